@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const PATHS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The browser on this machine, or nothing: then browser tests are skipped, and say so. */
+export const browserPath = PATHS.find(path => path && existsSync(path))
+
+if (!browserPath)
+  console.warn('NO BROWSER: install Debian\'s "chromium" or set CHROMIUM_PATH; browser tests are skipped.')
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: browserPath ?? '',
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    ],
+  })
+}

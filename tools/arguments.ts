@@ -1,0 +1,11 @@
+import { parseArgs } from 'node:util'
+
+/** The command line of a tool: `--name value` options, `--name` flags and the files after them. */
+export function commandLine(flags: readonly string[], options: readonly string[]) {
+  const spec = Object.fromEntries([
+    ...flags.map(name => [name, { type: 'boolean' as const }] as const),
+    ...options.map(name => [name, { type: 'string' as const }] as const),
+  ])
+  const { values, positionals } = parseArgs({ options: spec, allowPositionals: true })
+  return { values: values as Readonly<Record<string, string | boolean | undefined>>, files: positionals }
+}

@@ -1,0 +1,2 @@
+export { app as default } from './app.ts'
+export { GameRoom } from './room/GameRoom.ts'
