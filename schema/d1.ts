@@ -1,9 +1,128 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+// What is true of people is written here by the Worker. What is true of games is written here from a room's
+// outbox alone: it may lag behind the room, it never leads. Times are UTC milliseconds.
 
 /** A person who signs in by mail. A person may hold seats in many games; a seat is not a person. */
 export const people = sqliteTable('people', {
   id: text().primaryKey(),
+  /** Lower case. */
   mail: text().notNull().unique(),
   name: text().notNull(),
   createdAt: integer().notNull(),
 })
+
+/** A club: the tenant to which games and leagues belong. */
+export const clubs = sqliteTable('clubs', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  createdAt: integer().notNull(),
+})
+
+export const clubMembers = sqliteTable(
+  'club_members',
+  {
+    clubId: text().notNull(),
+    personId: text().notNull(),
+    role: text({ enum: ['member', 'organiser'] }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.clubId, table.personId] })],
+)
+
+/** Mailed links for signing in. Only the hash of a token is kept; a token is used up by a POST, never by a GET. */
+export const signIns = sqliteTable(
+  'sign_ins',
+  {
+    tokenHash: text().primaryKey(),
+    mail: text().notNull(),
+    createdAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+    usedAt: integer(),
+  },
+  table => [index('sign_ins_mail').on(table.mail, table.createdAt)],
+)
+
+export const sessions = sqliteTable('sessions', {
+  tokenHash: text().primaryKey(),
+  personId: text().notNull(),
+  createdAt: integer().notNull(),
+  expiresAt: integer().notNull(),
+})
+
+/** The index of games: what a list shows. `seq` says how far it is abreast of the room. */
+export const games = sqliteTable('games', {
+  id: text().primaryKey(),
+  clubId: text(),
+  organiserId: text().notNull(),
+  name: text().notNull(),
+  status: text({ enum: ['inviting', 'running', 'finished', 'ended'] }).notNull(),
+  options: text({ mode: 'json' }).$type<unknown>().notNull(),
+  seq: integer().notNull(),
+  /** Rises with every change that the room reports, so that a late report cannot undo a later one. */
+  version: integer().notNull(),
+  /** The seats that must decide, as a JSON list. */
+  deciders: text({ mode: 'json' }).$type<readonly number[]>().notNull(),
+  createdAt: integer().notNull(),
+  changedAt: integer().notNull(),
+})
+
+/** Who was invited to a game, and which seat he holds once it runs. */
+export const seats = sqliteTable(
+  'seats',
+  {
+    gameId: text().notNull(),
+    /** The order of inviting, from 0. */
+    place: integer().notNull(),
+    /** The seat in the engine's order, null before the start and for those who did not play. */
+    seat: integer(),
+    personId: text().notNull(),
+    name: text().notNull(),
+    answer: text({ enum: ['waiting', 'accepted', 'declined'] }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.gameId, table.place] }), index('seats_person').on(table.personId)],
+)
+
+/** The history: every submission, one row each, never changed. */
+export const submissions = sqliteTable(
+  'submissions',
+  {
+    gameId: text().notNull(),
+    seq: integer().notNull(),
+    submissionId: text().notNull(),
+    seat: integer(),
+    kind: text({ enum: ['start', 'moves', 'undo'] }).notNull(),
+    /** For an undo: the submission that was taken back. */
+    undoes: integer(),
+    moves: text({ mode: 'json' }).$type<unknown>().notNull(),
+    automatic: text({ mode: 'json' }).$type<unknown>().notNull(),
+    events: text({ mode: 'json' }).$type<unknown>().notNull(),
+    engineVersion: integer().notNull(),
+    at: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.gameId, table.seq] })],
+)
+
+/** Whole positions worth keeping outside their room: that of each finished game. */
+export const positions = sqliteTable(
+  'positions',
+  {
+    gameId: text().notNull(),
+    seq: integer().notNull(),
+    state: text({ mode: 'json' }).$type<unknown>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.gameId, table.seq] })],
+)
+
+/** How a finished game ended, a row a seat. Shared ranks have the same number. */
+export const results = sqliteTable(
+  'results',
+  {
+    gameId: text().notNull(),
+    seat: integer().notNull(),
+    personId: text().notNull(),
+    rank: integer().notNull(),
+    worth: integer().notNull(),
+    at: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.gameId, table.seat] })],
+)

@@ -1,7 +1,100 @@
-import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What a room knows about itself, one value a row. */
-export const meta = sqliteTable('meta', {
+// A room's own tables. The stored state is the truth; submissions are its history. Times are UTC milliseconds.
+
+/** The game itself: one row. */
+export const game = sqliteTable('game', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  clubId: text(),
+  organiserId: text().notNull(),
+  status: text({ enum: ['inviting', 'running', 'finished', 'ended'] }).notNull(),
+  options: text({ mode: 'json' }).$type<GameOptions>().notNull(),
+  /** The address of the service, for links in mails that no request causes. */
+  base: text().notNull(),
+  /** Signs this game's links and cookies. It never leaves the room. */
+  secret: text().notNull(),
+  /** The number of the present position; 0 before the start. */
+  seq: integer().notNull(),
+  /** Rises with every change that D1 is told of. */
+  version: integer().notNull(),
+  createdAt: integer().notNull(),
+})
+
+/** What the organiser chose. `settings` that only people need; the engine's own are inside its state. */
+export interface GameOptions {
+  readonly seating: 'random' | 'fixed'
+  readonly f7: 50 | 100
+  readonly strictRuns: boolean
+  readonly spectators: 'anyone' | 'players'
+  /** Hours per decision, or null for no clock. */
+  readonly paceHours: number | null
+}
+
+/** Who was invited, and which seat he holds once the game runs. */
+export const seats = sqliteTable('seats', {
+  place: integer().primaryKey(),
+  seat: integer(),
+  personId: text().notNull(),
+  name: text().notNull(),
+  answer: text({ enum: ['waiting', 'accepted', 'declined'] }).notNull(),
+  /** Part of every signature for this seat: raising it makes all links and cookies void. */
+  keyVersion: integer().notNull(),
+  /** Mails for this game turned off by its holder. */
+  muted: integer({ mode: 'boolean' }).notNull(),
+})
+
+/** Every submission, in order. Nothing is ever deleted: taking back is a submission too. */
+export const submissions = sqliteTable('submissions', {
+  /** The number of the position that it led to. */
+  seq: integer().primaryKey(),
+  submissionId: text().notNull().unique(),
+  seat: integer(),
+  kind: text({ enum: ['start', 'moves', 'undo'] }).notNull(),
+  undoes: integer(),
+  moves: text({ mode: 'json' }).$type<readonly unknown[]>().notNull(),
+  automatic: text({ mode: 'json' }).$type<readonly unknown[]>().notNull(),
+  events: text({ mode: 'json' }).$type<readonly unknown[]>().notNull(),
+  engineVersion: integer().notNull(),
+  at: integer().notNull(),
+})
+
+/** Every position. */
+export const states = sqliteTable('states', {
+  seq: integer().primaryKey(),
+  /** The submission that made this position: its own number, or, restored by an undo, an earlier one. */
+  origin: integer().notNull(),
+  /** The position that an undo of `origin` restores; null at the start. */
+  parent: integer(),
+  state: text({ mode: 'json' }).$type<unknown>().notNull(),
+})
+
+/** What the world must still be told: mails to send, rows to write to D1. Flushed by the alarm, in order. */
+export const outbox = sqliteTable('outbox', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  /** `<game>/<seq>/<seat>/<kind>`: the mail's idempotency key, or the history row's name. */
+  key: text().notNull().unique(),
+  kind: text({ enum: ['index', 'history', 'invitation', 'answered', 'started', 'turn', 'finished'] }).notNull(),
+  seq: integer().notNull(),
+  /** A place for invitations and answers, a seat for the rest. */
+  to: integer(),
+  dueAt: integer().notNull(),
+  tries: integer().notNull(),
+  /** The mail as it was first tried: a repeated key must come with the same body. */
+  mail: text({ mode: 'json' }).$type<unknown>(),
+})
+
+/** Mails that went out, so that none goes twice after the provider has forgotten its key. */
+export const sent = sqliteTable('sent', {
   key: text().primaryKey(),
-  value: text().notNull(),
+  providerId: text().notNull(),
+  at: integer().notNull(),
+})
+
+/** The moves behind the buttons of one turn mail, in their order. */
+export const links = sqliteTable('links', {
+  id: text().primaryKey(),
+  seat: integer().notNull(),
+  seq: integer().notNull(),
+  moves: text({ mode: 'json' }).$type<readonly unknown[]>().notNull(),
 })

@@ -1,0 +1,175 @@
+import * as v from 'valibot'
+
+// What goes over the wire between the page (or any client) and the service, and the parsers for what comes in.
+// All bodies are JSON with `Content-Type: application/json`. The signed-in person is known by a cookie, a seat by a
+// person's session or by a cookie that a mailed link gave (see `seat` in `GameRead`).
+
+/** Bodies larger than this are refused with 413 before they are read. */
+export const MAX_BODY = 64 * 1024
+const MAX_MOVES = 60
+
+const mail = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email())
+const personName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40), v.regex(/^[^\p{Cc}<>]+$/u))
+const seatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))
+
+/** `POST /api/session/mail`: asks for a sign-in link. Answer: 200 `{ sent: true }`, whether or not anybody is known. */
+export const SignInRequest = v.strictObject({ mail })
+
+/** `POST /api/games`, signed in. Answer: 201 `{ id }`. The creator is the organiser; to play he is one of `seats`. */
+export const NewGame = v.strictObject({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60), v.regex(/^[^\p{Cc}<>]+$/u)),
+  /** Two to five people, in seating order if `seating` is `fixed`. */
+  seats: v.pipe(
+    v.array(v.strictObject({ mail, name: v.optional(personName) })),
+    v.minLength(2),
+    v.maxLength(5),
+    v.check(seats => new Set(seats.map(seat => seat.mail)).size === seats.length, 'distinct'),
+  ),
+  seating: v.optional(v.picklist(['random', 'fixed']), 'random'),
+  /** Cost of the hex Tanne F7. */
+  f7: v.optional(v.picklist([50, 100]), 50),
+  /** Refuse runs that leave a route out which could be added (4.4.3), instead of warning. */
+  strictRuns: v.optional(v.boolean(), false),
+  /** Who may look on: everybody with the address, or players only. */
+  spectators: v.optional(v.picklist(['anyone', 'players']), 'players'),
+  /** Hours per decision; null: no clock. */
+  paceHours: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24 * 30))), null),
+  /** Chance for a reproducible game (tests, recorded games). Left out: random. */
+  seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff))),
+})
+export type NewGame = v.InferOutput<typeof NewGame>
+
+/** `POST /api/games/:id/submissions`: a whole turn, made against position `seq`, all or nothing. */
+export const Submission = v.strictObject({
+  /** Chosen by the client, once per turn composed; sending it again gives the same answer and no second move. */
+  submissionId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+  /** The position that the moves were composed against. */
+  seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The engine's moves, in order; each is parsed by `parseMove`. */
+  moves: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MAX_MOVES)),
+  /** Only for somebody who holds several seats. */
+  seat: v.optional(seatNumber),
+})
+export type Submission = v.InferOutput<typeof Submission>
+
+/** `POST /api/games/:id/undo`: takes back one's own last submission, which led to position `seq`. */
+export const Undo = v.strictObject({
+  submissionId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+  seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  seat: v.optional(seatNumber),
+})
+export type Undo = v.InferOutput<typeof Undo>
+
+/** `GET /api/session`. */
+export interface SessionRead {
+  readonly person: { readonly name: string; readonly mail: string } | null
+  /** False where mail goes to the local mailbox at `/mailbox`. */
+  readonly deployed: boolean
+}
+
+/** `GET /api/games`: the signed-in person's games, the last changed first. */
+export interface GameList {
+  readonly games: readonly GameSummary[]
+}
+
+export interface GameSummary {
+  readonly id: string
+  readonly name: string
+  readonly status: GameStatus
+  readonly seats: readonly SeatRead[]
+  /** The reader's seat, if the game runs and he has one. */
+  readonly seat: number | null
+  readonly organiser: boolean
+  /** The game waits for the reader: a decision, or the answer to an invitation. */
+  readonly yourTurn: boolean
+  readonly changedAt: number
+}
+
+export type GameStatus = 'inviting' | 'running' | 'finished' | 'ended'
+
+export interface SeatRead {
+  /** The order of inviting, from 0. */
+  readonly place: number
+  /** The engine's seat; null before the start and for those who are not playing. */
+  readonly seat: number | null
+  readonly name: string
+  readonly answer: 'waiting' | 'accepted' | 'declined'
+}
+
+/** `GET /api/games/:id` (optional `?seat=N` for somebody who holds several seats). */
+export interface GameRead<View = unknown, Choice = unknown, Event = unknown> {
+  readonly id: string
+  readonly name: string
+  readonly status: GameStatus
+  readonly options: {
+    readonly seating: 'random' | 'fixed'
+    readonly f7: 50 | 100
+    readonly strictRuns: boolean
+    readonly spectators: 'anyone' | 'players'
+    readonly paceHours: number | null
+  }
+  readonly seats: readonly SeatRead[]
+  /** The reader's seat; null for a spectator and before the start. */
+  readonly seat: number | null
+  readonly organiser: boolean
+  /** The number of the position; 0 before the start. Send it back with moves. */
+  readonly seq: number
+  /** The seats that must decide. */
+  readonly deciders: readonly number[]
+  /** The engine's view for this seat; null before the start. */
+  readonly view: View | null
+  /** What the reader may do now; empty if it is not his decision. */
+  readonly choices: readonly Choice[]
+  /** The submission that the reader may take back now, by its number; else null. */
+  readonly mayUndo: number | null
+  /** The latest entries, oldest first; older ones by `GET /api/games/:id/log?before=SEQ`. */
+  readonly log: readonly LogEntry<Event>[]
+}
+
+/** One submission as the log shows it; the page words its events. */
+export interface LogEntry<Event = unknown> {
+  readonly seq: number
+  readonly kind: 'start' | 'moves' | 'undo'
+  /** Who did it; null for the start. */
+  readonly seat: number | null
+  /** For an undo: the number of the submission that was taken back. */
+  readonly undoes: number | null
+  readonly events: readonly Event[]
+  /** UTC milliseconds. */
+  readonly at: number
+}
+
+/** The answer to a submission or an undo; the same again whenever the same `submissionId` comes again. */
+export interface Submitted<View = unknown, Choice = unknown, Event = unknown> {
+  readonly submissionId: string
+  /** The position that it led to. */
+  readonly seq: number
+  readonly events: readonly Event[]
+  readonly deciders: readonly number[]
+  readonly view: View
+  readonly choices: readonly Choice[]
+}
+
+/** `GET /api/games/:id/log?before=SEQ`: up to 100 entries before that one, oldest first. */
+export interface LogRead<Event = unknown> {
+  readonly log: readonly LogEntry<Event>[]
+}
+
+/**
+ * What every refusal looks like. `sentence` is for people, in their words, with the rule's number where a rule
+ * refuses. 400 malformed, 401 not signed in, 403 not allowed, 404 unknown, 409 stale or not your turn, 413 too big,
+ * 422 refused by the rules, 429 too often, 500 our own bug.
+ */
+export interface Refusal {
+  readonly error: {
+    readonly code: string
+    readonly sentence: string
+    /** The rulebook's section (422). */
+    readonly rule?: string
+    /** The first move of the batch that was refused, from 0 (422). */
+    readonly index?: number
+    /** The present position (409). */
+    readonly seq?: number
+    readonly data?: unknown
+  }
+}
