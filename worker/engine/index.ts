@@ -1,2 +1,18 @@
-/** Written beside every submission, so that history says which rules it was played by. */
-export const ENGINE_VERSION = 1
+// The engine's public face: everything outside imports this and nothing behind it.
+export * from './types.ts'
+export * from './state.ts'
+export * from './choices.ts'
+export { parseMove } from './moves.ts'
+export type * from './moves.ts'
+export type * from './events.ts'
+export * from './errors.ts'
+export { newGame } from './newGame.ts'
+export { choices, deciders } from './flow.ts'
+export { play, playBatch, settle } from './play.ts'
+export type { IllegalAt, Played } from './play.ts'
+export { options } from './options.ts'
+export type { Option, Partial as PartialChoice } from './options.ts'
+export { view } from './view.ts'
+export type * from './view.ts'
+export { CURRENT_VERSION, upgrade } from './upgrade.ts'
+export { valueAt, stockValue } from './rules/stockValue.ts'

@@ -1,0 +1,109 @@
+// Doing moves: one, or a batch that is done as a whole or not at all.
+import { applyMove, advance, choices, deciders, topFrame } from './flow.ts'
+import type { Illegal, Result } from './errors.ts'
+import { illegal, ok, refuse } from './errors.ts'
+import type { GameEvent } from './events.ts'
+import type { Move } from './moves.ts'
+import type { ConsentFrame, GameState } from './state.ts'
+import { Tx } from './tx.ts'
+import type { Seat } from './types.ts'
+
+export interface Played {
+  readonly state: GameState
+  readonly events: readonly GameEvent[]
+}
+
+/** A refused batch: which of its moves (from 0), and why. */
+export type IllegalAt = Illegal & { readonly index: number }
+
+/**
+ * Does one move of `seat` and everything that follows from it without a decision.
+ * Errors: any `Illegal`; the given state is never changed.
+ */
+export function play(state: GameState, seat: Seat, move: Move): Result<Played, Illegal> {
+  const tx = new Tx(state)
+  const no = playOn(tx, seat, move)
+  return no ? refuse(no) : ok({ state: tx.state, events: tx.events })
+}
+
+/**
+ * Does several moves of `seat` in order, all or none. An optional step may be left out: `skipStep` is put in before a move of a later
+ * step. When a move becomes an offer, the rest of the batch waits with it (product.md 7) and is played on when it is accepted.
+ */
+export function playBatch(state: GameState, seat: Seat, moves: readonly Move[]): Result<Played, IllegalAt> {
+  const tx = new Tx(state)
+  for (const [index, move] of moves.entries()) {
+    const no = skipTo(tx, seat, move) ?? playOn(tx, seat, move)
+    if (no) return refuse({ ...no, index })
+    const frame = tx.top
+    if (frame.at === 'consent' && frame.by === seat && index + 1 < moves.length) {
+      tx.replace({ ...frame, rest: moves.slice(index + 1) })
+      break
+    }
+  }
+  return ok({ state: tx.state, events: tx.events })
+}
+
+/** Does all that needs no decision. */
+export function settle(state: GameState): Played {
+  const tx = new Tx(state)
+  advance(tx)
+  return { state: tx.state, events: tx.events }
+}
+
+/** Declines optional steps of `seat` until `move` is on offer. Leaves a move that never comes on offer to be refused where it stands. */
+export function skipTo(tx: Tx, seat: Seat, move: Move): Illegal | null {
+  const tried = new Tx(tx.state)
+  // No turn has more steps than this, and a batch may run over several turns.
+  for (let i = 0; i < 40; i++) {
+    const offered = choices(tried.state, seat)
+    if (offered.some((c) => c.do === move.do)) {
+      tx.set(tried.state)
+      for (const event of tried.events) tx.note(event)
+      return null
+    }
+    if (!offered.some((c) => c.do === 'skipStep') || playOn(tried, seat, { do: 'skipStep' })) return null
+  }
+  return null
+}
+
+/** Does one move and advances. */
+export function playOn(tx: Tx, seat: Seat, move: Move): Illegal | null {
+  const frame = topFrame(tx.state)
+  if (frame.at === 'end') return illegal('gameOver', '7')
+  const mayAct = deciders(tx.state).includes(seat) || (frame.at === 'consent' && frame.by === seat && move.do === 'withdrawOffer')
+  if (!mayAct) return illegal('notYourTurn', '1')
+  const no = frame.at === 'consent' && move.do === 'answerOffer' ? answer(tx, frame, move.accept) : applyMove(tx, seat, move)
+  if (no) return no
+  advance(tx)
+  return null
+}
+
+/** Accepting does the deal and plays on the batch that waited with it, as far as it goes; declining gives the turn back. */
+function answer(tx: Tx, frame: ConsentFrame, accept: boolean): Illegal | null {
+  tx.pop()
+  tx.note({ what: 'offerAnswered', seat: frame.turn, accepted: accept })
+  if (!accept) return null
+  tx.agreed = true
+  const no = applyMove(tx, frame.by, frame.offer)
+  tx.agreed = false
+  if (no) return no
+  advance(tx)
+  playRest(tx, frame)
+  return null
+}
+
+/** The suspended moves in order; the first that no longer fits and all after it are dropped, for their player to decide anew. */
+function playRest(tx: Tx, frame: ConsentFrame): void {
+  for (const [index, move] of frame.rest.entries()) {
+    const tried = new Tx(tx.state)
+    if (skipTo(tried, frame.by, move) ?? playOn(tried, frame.by, move)) return
+    tx.set(tried.state)
+    for (const event of tried.events) tx.note(event)
+    const top = tx.top
+    if (top.at === 'consent' && top.by === frame.by) {
+      tx.replace({ ...top, rest: frame.rest.slice(index + 1) })
+      return
+    }
+  }
+}
