@@ -2,24 +2,35 @@
 import type { Choice } from './choices.ts'
 import type { Illegal } from './errors.ts'
 import { InvariantError } from './errors.ts'
+import type { FrameRule } from './frameRule.ts'
 import type { Move } from './moves.ts'
 import { consent } from './offers.ts'
 import { auction, auctionRound } from './rules/auctionRound.ts'
 import { course } from './rules/course.ts'
 import { end } from './rules/gameEnd.ts'
-import { miningCompanyTurn } from './rules/publicMine.ts'
 import { operatingRound } from './rules/operatingRound.ts'
 import { mineTurn } from './rules/privateMine.ts'
+import { miningCompanyTurn } from './rules/publicMine.ts'
 import { railwayTurn } from './rules/railway.ts'
 import { draft, premium } from './rules/startAuction.ts'
 import { stockRound } from './rules/stockRound.ts'
-import type { FrameRule } from './frameRule.ts'
 import type { Frame, GameState } from './state.ts'
-import { Tx } from './tx.ts'
+import type { Tx } from './tx.ts'
 import type { Seat } from './types.ts'
 
 const RULES: { readonly [K in Frame['at']]: FrameRule<Extract<Frame, { at: K }>> } = {
-  course, premium, draft, auctionRound, auction, stockRound, consent, operatingRound, mine: mineTurn, miningCompany: miningCompanyTurn, railway: railwayTurn, end,
+  course,
+  premium,
+  draft,
+  auctionRound,
+  auction,
+  stockRound,
+  consent,
+  operatingRound,
+  mine: mineTurn,
+  miningCompany: miningCompanyTurn,
+  railway: railwayTurn,
+  end,
 }
 
 const ruleOf = (frame: Frame): FrameRule<Frame> => RULES[frame.at] as unknown as FrameRule<Frame>

@@ -1,9 +1,23 @@
 // Every move that a person, a mail, the page or an order can make, and the only door by which one comes in.
 import * as v from 'valibot'
-import { MINES, MINING_COMPANIES, PUBLIC_COMPANIES, RAILWAYS } from './types.ts'
 import type {
-  Company, Distribution, HexId, Item, Lot, Marks, MineId, MiningCompany, Percent, PublicCompany, Railway, SwitcherSize, TileId, TrainRun, UnitSize,
+  Company,
+  Distribution,
+  HexId,
+  Item,
+  Lot,
+  Marks,
+  MineId,
+  MiningCompany,
+  Percent,
+  PublicCompany,
+  Railway,
+  SwitcherSize,
+  TileId,
+  TrainRun,
+  UnitSize,
 } from './types.ts'
+import { MINES, MINING_COMPANIES, PUBLIC_COMPANIES, RAILWAYS } from './types.ts'
 
 /** A tile on a hex; `rotation` in steps of 60 degrees clockwise, 0 to 5. */
 export interface PlacedTile {
@@ -36,7 +50,10 @@ export type Move =
   | { readonly do: 'buildStation'; readonly hex: HexId; readonly stop: number; readonly replaces: Railway | null }
   // 4.3.1, 4.3.2, 4.4.3, 4.4.5
   /** The whole assignment: every switcher of the company with its mine. */
-  | { readonly do: 'assignSwitchers'; readonly switchers: readonly { readonly mine: MineId; readonly size: SwitcherSize }[] }
+  | {
+      readonly do: 'assignSwitchers'
+      readonly switchers: readonly { readonly mine: MineId; readonly size: SwitcherSize }[]
+    }
   | { readonly do: 'runTrains'; readonly runs: readonly TrainRun[] }
   | { readonly do: 'distribute'; readonly kind: Distribution }
   // 4.2.4, 4.3.4, 4.3.5, 4.4.7
@@ -97,7 +114,11 @@ const lot = v.variant('kind', [
   v.strictObject({ kind: v.literal('concession'), railway }),
   v.strictObject({ kind: v.literal('option'), company: publicCompany }),
 ])
-const placed = v.strictObject({ hex, tile: tileId, rotation: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)) })
+const placed = v.strictObject({
+  hex,
+  tile: tileId,
+  rotation: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)),
+})
 const trainRun = v.strictObject({
   train: v.picklist([1, 2, 3, 4, 5, 'D'] as const),
   routes: v.pipe(v.array(v.pipe(v.array(hex), v.minLength(2), v.maxLength(60))), v.maxLength(60)),
@@ -116,13 +137,33 @@ const moveSchema = v.variant('do', [
   v.strictObject({ do: v.literal('exerciseOption'), company: publicCompany, percent: small }),
   v.strictObject({ do: v.literal('layTiles'), tiles: v.pipe(v.array(placed), v.minLength(1), v.maxLength(8)) }),
   v.strictObject({ do: v.literal('buildStation'), hex, stop: small, replaces: v.nullable(railway) }),
-  v.strictObject({ do: v.literal('assignSwitchers'), switchers: v.pipe(v.array(v.strictObject({ mine, size: switcher })), v.maxLength(5)) }),
+  v.strictObject({
+    do: v.literal('assignSwitchers'),
+    switchers: v.pipe(v.array(v.strictObject({ mine, size: switcher })), v.maxLength(5)),
+  }),
   v.strictObject({ do: v.literal('runTrains'), runs: v.pipe(v.array(trainRun), v.maxLength(40)) }),
   v.strictObject({ do: v.literal('distribute'), kind: v.picklist(['withhold', 'half', 'full'] as const) }),
   v.strictObject({ do: v.literal('buyMine'), mine, price: marks }),
-  v.strictObject({ do: v.literal('buyMachine'), size: unit, mines: v.pipe(v.array(mine), v.minLength(1), v.maxLength(5)) }),
-  v.strictObject({ do: v.literal('buyTrain'), unit: v.picklist([1, 2, 3, 4, 5, 'D'] as const), from: v.picklist(['bank', ...RAILWAYS] as const), price: marks, maintenance: payer }),
-  v.strictObject({ do: v.literal('buySwitcher'), size: switcher, from: v.picklist(['bank', ...RAILWAYS, ...MINES] as const), price: marks, maintenance: payer, mine: v.nullable(mine) }),
+  v.strictObject({
+    do: v.literal('buyMachine'),
+    size: unit,
+    mines: v.pipe(v.array(mine), v.minLength(1), v.maxLength(5)),
+  }),
+  v.strictObject({
+    do: v.literal('buyTrain'),
+    unit: v.picklist([1, 2, 3, 4, 5, 'D'] as const),
+    from: v.picklist(['bank', ...RAILWAYS] as const),
+    price: marks,
+    maintenance: payer,
+  }),
+  v.strictObject({
+    do: v.literal('buySwitcher'),
+    size: switcher,
+    from: v.picklist(['bank', ...RAILWAYS, ...MINES] as const),
+    price: marks,
+    maintenance: payer,
+    mine: v.nullable(mine),
+  }),
   v.strictObject({ do: v.literal('scrapTrain'), size: unit }),
   v.strictObject({ do: v.literal('scrapSwitcher'), size: switcher, mine: v.nullable(mine) }),
   v.strictObject({ do: v.literal('issueShares') }),

@@ -8,14 +8,23 @@ import { seedOf } from './random.ts'
 import { beginStartAuction } from './rules/startAuction.ts'
 import type { CompanyBase, CompanyState, Concession, GameState, Mine, Setup } from './state.ts'
 import { Tx } from './tx.ts'
-import { MINES, MINING_COMPANIES, RAILWAYS, isRailway } from './types.ts'
 import type { MineId, PublicCompany, Railway, Seat } from './types.ts'
+import { isRailway, MINES, MINING_COMPANIES, RAILWAYS } from './types.ts'
 
 /** What the bank starts with; it never runs out, so the figure only has to be the same always. */
 const BANK = 50_000
 
 const UNFORMED: CompanyBase = {
-  formed: false, floated: false, operated: false, receivership: false, director: null, split: 20, space: 0, cash: 0, offering: 0, pool: 0,
+  formed: false,
+  floated: false,
+  operated: false,
+  receivership: false,
+  director: null,
+  split: 20,
+  space: 0,
+  cash: 0,
+  offering: 0,
+  pool: 0,
 }
 
 /**
@@ -36,10 +45,13 @@ export function newGame(setup: Setup): GameState {
     stack: [{ at: 'course' }],
     order: seats,
     players: seats.map(() => ({ cash: 0, shares: {} })),
-    mines: Object.fromEntries(MINES.map((m) => [m, startMine(m)])) as Record<MineId, Mine>,
-    concessions: Object.fromEntries(RAILWAYS.map((r) => [r, startConcession(r)])) as Record<Railway, Concession>,
+    mines: Object.fromEntries(MINES.map(m => [m, startMine(m)])) as Record<MineId, Mine>,
+    concessions: Object.fromEntries(RAILWAYS.map(r => [r, startConcession(r)])) as Record<Railway, Concession>,
     options: {},
-    companies: Object.fromEntries([...RAILWAYS, ...MINING_COMPANIES].map((c) => [c, unformed(c)])) as Record<PublicCompany, CompanyState>,
+    companies: Object.fromEntries([...RAILWAYS, ...MINING_COMPANIES].map(c => [c, unformed(c)])) as Record<
+      PublicCompany,
+      CompanyState
+    >,
     markers: ['MHE'],
     mhe: { space: STOCK_VALUES.indexOf(120), train: 1, pool: 100 },
     bank: { cash: BANK, units: { 1: count(1), 2: count(2), 3: count(3), 4: count(4) }, railcars: count('D') },
@@ -59,18 +71,33 @@ function count(size: 1 | 2 | 3 | 4 | 'D'): number {
 }
 
 const startMine = (mine: MineId): Mine => ({
-  open: true, owner: 'bank', cash: 0, machine: 1, switcher: null, connected: mine === CONNECTED_AT_START,
+  open: true,
+  owner: 'bank',
+  cash: 0,
+  machine: 1,
+  switcher: null,
+  connected: mine === CONNECTED_AT_START,
 })
 
 /** Thale lies at state railway track (4.2.1). */
 const CONNECTED_AT_START: MineId = '15'
 
 const startConcession = (railway: Railway): Concession => ({
-  active: RAILWAY_FACTS[railway].concession.phase === '1', early: false, owner: 'bank',
+  active: RAILWAY_FACTS[railway].concession.phase === '1',
+  early: false,
+  owner: 'bank',
 })
 
 const unformed = (company: PublicCompany): CompanyState =>
   isRailway(company)
-    ? { ...UNFORMED, kind: 'railway', trains: [], railcar: false, switchers: [], markersLeft: 0, concessionPending: false, routeIncomplete: false }
+    ? {
+        ...UNFORMED,
+        kind: 'railway',
+        trains: [],
+        railcar: false,
+        switchers: [],
+        markersLeft: 0,
+        concessionPending: false,
+        routeIncomplete: false,
+      }
     : { ...UNFORMED, kind: 'mining', split: 50, mines: [] }
-

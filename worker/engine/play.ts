@@ -1,8 +1,9 @@
 // Doing moves: one, or a batch that is done as a whole or not at all.
-import { applyMove, advance, choices, deciders, topFrame } from './flow.ts'
+
 import type { Illegal, Result } from './errors.ts'
 import { illegal, ok, refuse } from './errors.ts'
 import type { GameEvent } from './events.ts'
+import { advance, applyMove, choices, deciders, topFrame } from './flow.ts'
 import type { Move } from './moves.ts'
 import type { ConsentFrame, GameState } from './state.ts'
 import { Tx } from './tx.ts'
@@ -57,12 +58,12 @@ export function skipTo(tx: Tx, seat: Seat, move: Move): Illegal | null {
   // No turn has more steps than this, and a batch may run over several turns.
   for (let i = 0; i < 40; i++) {
     const offered = choices(tried.state, seat)
-    if (offered.some((c) => c.do === move.do)) {
+    if (offered.some(c => c.do === move.do)) {
       tx.set(tried.state)
       for (const event of tried.events) tx.note(event)
       return null
     }
-    if (!offered.some((c) => c.do === 'skipStep') || playOn(tried, seat, { do: 'skipStep' })) return null
+    if (!offered.some(c => c.do === 'skipStep') || playOn(tried, seat, { do: 'skipStep' })) return null
   }
   return null
 }
@@ -71,9 +72,11 @@ export function skipTo(tx: Tx, seat: Seat, move: Move): Illegal | null {
 export function playOn(tx: Tx, seat: Seat, move: Move): Illegal | null {
   const frame = topFrame(tx.state)
   if (frame.at === 'end') return illegal('gameOver', '7')
-  const mayAct = deciders(tx.state).includes(seat) || (frame.at === 'consent' && frame.by === seat && move.do === 'withdrawOffer')
+  const mayAct =
+    deciders(tx.state).includes(seat) || (frame.at === 'consent' && frame.by === seat && move.do === 'withdrawOffer')
   if (!mayAct) return illegal('notYourTurn', '1')
-  const no = frame.at === 'consent' && move.do === 'answerOffer' ? answer(tx, frame, move.accept) : applyMove(tx, seat, move)
+  const no =
+    frame.at === 'consent' && move.do === 'answerOffer' ? answer(tx, frame, move.accept) : applyMove(tx, seat, move)
   if (no) return no
   advance(tx)
   return null

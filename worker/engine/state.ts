@@ -1,7 +1,22 @@
 // The state of one game: plain readonly JSON, the truth that is stored.
 import type { Move } from './moves.ts'
 import type {
-  Company, HexId, Item, Lot, Marks, MineId, MiningCompany, Percent, Phase, PublicCompany, Railway, Seat, Split, SwitcherSize, TileId, UnitSize,
+  Company,
+  HexId,
+  Item,
+  Lot,
+  Marks,
+  MineId,
+  MiningCompany,
+  Percent,
+  Phase,
+  PublicCompany,
+  Railway,
+  Seat,
+  Split,
+  SwitcherSize,
+  TileId,
+  UnitSize,
 } from './types.ts'
 
 /** What a game is created with. Nothing here changes afterwards. */
@@ -165,8 +180,18 @@ export interface StationMarker {
 // ---------- frames: who decides what ----------
 
 export type Frame =
-  | CourseFrame | PremiumFrame | DraftFrame | AuctionRoundFrame | AuctionFrame | StockRoundFrame | ConsentFrame
-  | OperatingRoundFrame | MineFrame | MiningCompanyFrame | RailwayFrame | EndFrame
+  | CourseFrame
+  | PremiumFrame
+  | DraftFrame
+  | AuctionRoundFrame
+  | AuctionFrame
+  | StockRoundFrame
+  | ConsentFrame
+  | OperatingRoundFrame
+  | MineFrame
+  | MiningCompanyFrame
+  | RailwayFrame
+  | EndFrame
 
 /** 1: always at the bottom; puts the next round on top when one is over. */
 export interface CourseFrame {

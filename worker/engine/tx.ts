@@ -1,7 +1,18 @@
 // The cursor that rule code works through: the present immutable state, and what has happened on the way to it.
 import { InvariantError } from './errors.ts'
 import type { GameEvent, PayReason } from './events.ts'
-import type { Board, CompanyBase, CompanyState, Concession, Frame, GameState, Mine, MiningCompanyState, Player, RailwayState } from './state.ts'
+import type {
+  Board,
+  CompanyBase,
+  CompanyState,
+  Concession,
+  Frame,
+  GameState,
+  Mine,
+  MiningCompanyState,
+  Player,
+  RailwayState,
+} from './state.ts'
 import type { Account, Company, Marks, MineId, MiningCompany, Percent, PublicCompany, Railway, Seat } from './types.ts'
 
 export class Tx {
@@ -60,7 +71,9 @@ export class Tx {
   }
 
   setConcession(railway: Railway, patch: Partial<Concession>): void {
-    this.set({ concessions: { ...this.state.concessions, [railway]: { ...this.state.concessions[railway], ...patch } } })
+    this.set({
+      concessions: { ...this.state.concessions, [railway]: { ...this.state.concessions[railway], ...patch } },
+    })
   }
 
   setCompany(company: PublicCompany, patch: Partial<CompanyBase>): void {

@@ -46,7 +46,9 @@ export type MineAccount = `mine ${MineId}`
 /** What the start auction sells (2.1). */
 export type Item = MineId | 'HBE' | 'GHE'
 /** What a later auction sells (3.1): a concession, or the purchase option on a company in receivership. */
-export type Lot = { readonly kind: 'concession'; readonly railway: Railway } | { readonly kind: 'option'; readonly company: PublicCompany }
+export type Lot =
+  | { readonly kind: 'concession'; readonly railway: Railway }
+  | { readonly kind: 'option'; readonly company: PublicCompany }
 
 /** Who sells a unit or owns a switcher: a company or a private mine. */
 export type UnitOwner = PublicCompany | MineAccount

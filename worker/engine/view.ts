@@ -1,12 +1,13 @@
 // Figures that page and mail show, computed once from the state.
-import { deciders } from './flow.ts'
+
 import { MINES as MINE_FACTS } from './data/mines.ts'
-import { orderByCash } from './rules/turnOrder.ts'
-import { byStockValue, stockValue } from './rules/stockValue.ts'
+import { deciders } from './flow.ts'
 import { shareSize } from './rules/shares.ts'
+import { byStockValue, stockValue } from './rules/stockValue.ts'
+import { orderByCash } from './rules/turnOrder.ts'
 import type { GameState, Round } from './state.ts'
-import { MINES, RAILWAYS } from './types.ts'
 import type { Company, Marks, MineId, Percent, Phase, PublicCompany, Railway, Seat } from './types.ts'
+import { MINES, RAILWAYS } from './types.ts'
 
 export interface PlayerView {
   readonly seat: Seat
@@ -43,14 +44,14 @@ export function view(state: GameState): View {
     order: state.order,
     nextOrder: orderByCash(state),
     players: state.players.map((_, seat) => playerView(state, seat)),
-    market: byStockValue(state).map((company) => ({ company, value: stockValue(state, company) })),
+    market: byStockValue(state).map(company => ({ company, value: stockValue(state, company) })),
     ended: top?.at === 'end',
   }
 }
 
 function playerView(state: GameState, seat: Seat): PlayerView {
   const player = state.players[seat]
-  const mines = MINES.filter((mine) => state.mines[mine].owner === seat)
+  const mines = MINES.filter(mine => state.mines[mine].owner === seat)
   return {
     seat,
     cash: player?.cash ?? 0,
@@ -59,8 +60,8 @@ function playerView(state: GameState, seat: Seat): PlayerView {
       return { company, percent, worth: (percent / shareSize(state, company)) * stockValue(state, company) }
     }),
     mines,
-    concessions: RAILWAYS.filter((r) => state.concessions[r].owner === seat),
-    options: (Object.keys(state.options) as PublicCompany[]).filter((c) => state.options[c] === seat),
+    concessions: RAILWAYS.filter(r => state.concessions[r].owner === seat),
+    options: (Object.keys(state.options) as PublicCompany[]).filter(c => state.options[c] === seat),
     wealth: wealth(state, seat),
   }
 }
@@ -73,6 +74,9 @@ export function wealth(state: GameState, seat: Seat): Marks {
     const company = id as Company
     return sum + (percent / shareSize(state, company)) * stockValue(state, company)
   }, 0)
-  const mines = MINES.filter((mine) => state.mines[mine].owner === seat).reduce((sum, mine) => sum + MINE_FACTS[mine].faceValue, 0)
+  const mines = MINES.filter(mine => state.mines[mine].owner === seat).reduce(
+    (sum, mine) => sum + MINE_FACTS[mine].faceValue,
+    0,
+  )
   return player.cash + shares + mines
 }

@@ -6,8 +6,8 @@ import type { FrameRule } from '../frameRule.ts'
 import type { MoveOf } from '../moves.ts'
 import type { AuctionFrame, AuctionRoundFrame, GameState } from '../state.ts'
 import type { Tx } from '../tx.ts'
-import { RAILWAYS } from '../types.ts'
 import type { Lot, Marks, Seat } from '../types.ts'
+import { RAILWAYS } from '../types.ts'
 import { inReceivership } from './release.ts'
 import { whyNotBid } from './startAuction.ts'
 import { nextSeat, seatsAfter } from './turnOrder.ts'
@@ -17,7 +17,7 @@ const STEP: Marks = 10
 
 /** Unsold active concessions, and purchase options for companies in receivership (6.3). */
 export function lotsOnOffer(state: GameState): readonly Lot[] {
-  const concessions = RAILWAYS.filter((r) => state.concessions[r].active && state.concessions[r].owner === 'bank')
+  const concessions = RAILWAYS.filter(r => state.concessions[r].active && state.concessions[r].owner === 'bank')
   return [
     ...concessions.map((railway): Lot => ({ kind: 'concession', railway })),
     ...inReceivership(state).map((company): Lot => ({ kind: 'option', company })),
@@ -70,7 +70,7 @@ function passRound(tx: Tx, frame: AuctionRoundFrame, seat: Seat): null {
 
 /** The next turn of the round is prepared at once; the auction of the lot goes on top of it. */
 function openAuction(tx: Tx, frame: AuctionRoundFrame, seat: Seat, move: MoveOf<'openAuction'>): Illegal | null {
-  if (!frame.lots.some((lot) => sameLot(lot, move.lot))) return illegal('notOnOffer', '3.1', { item: nameOf(move.lot) })
+  if (!frame.lots.some(lot => sameLot(lot, move.lot))) return illegal('notOnOffer', '3.1', { item: nameOf(move.lot) })
   const no = whyNotBid(move.marks, LEAST, mostBid(tx.state, seat), '3.1')
   if (no) return no
   tx.note({ what: 'auctionOpened', seat, lot: move.lot, marks: move.marks })
@@ -113,11 +113,12 @@ export const auction: FrameRule<AuctionFrame> = {
   },
 }
 
-const nextBidder = (state: GameState, frame: AuctionFrame): Seat => seatsAfter(state.order, frame.turn).find((s) => frame.in.includes(s)) ?? frame.turn
+const nextBidder = (state: GameState, frame: AuctionFrame): Seat =>
+  seatsAfter(state.order, frame.turn).find(s => frame.in.includes(s)) ?? frame.turn
 
 function passLot(tx: Tx, frame: AuctionFrame, seat: Seat): null {
   tx.note({ what: 'passed', seat })
-  tx.replace({ ...frame, in: frame.in.filter((s) => s !== seat), turn: nextBidder(tx.state, frame) })
+  tx.replace({ ...frame, in: frame.in.filter(s => s !== seat), turn: nextBidder(tx.state, frame) })
   return null
 }
 
@@ -131,5 +132,5 @@ function hammer(tx: Tx, frame: AuctionFrame): void {
   if (lot.kind === 'concession') tx.setConcession(lot.railway, { owner: leader })
   else tx.set({ options: { ...tx.state.options, [lot.company]: leader } })
   const round = tx.top
-  if (round.at === 'auctionRound') tx.replace({ ...round, lots: round.lots.filter((l) => !sameLot(l, lot)) })
+  if (round.at === 'auctionRound') tx.replace({ ...round, lots: round.lots.filter(l => !sameLot(l, lot)) })
 }

@@ -14,8 +14,18 @@ export function floatIfDue(tx: Tx, railway: Railway): void {
   if (company.floated || company.offering > OFFERING_AT_FLOTATION) return
   const { homes, stationMarkers } = RAILWAYS[railway]
   const capital = CAPITAL_IN_SHARES * stockValue(tx.state, railway)
-  tx.setRailway(railway, { floated: true, offering: 0, pool: company.pool + company.offering, markersLeft: stationMarkers[20] - homes.length })
-  tx.note({ what: 'floated', railway, capital, homes: homes.map((h) => h.hex) })
+  tx.setRailway(railway, {
+    floated: true,
+    offering: 0,
+    pool: company.pool + company.offering,
+    markersLeft: stationMarkers[20] - homes.length,
+  })
+  tx.note({ what: 'floated', railway, capital, homes: homes.map(h => h.hex) })
   tx.pay('bank', railway, capital, 'flotation')
-  tx.setBoard({ stations: [...tx.state.board.stations, ...homes.map((h) => ({ company: railway, hex: h.hex, stop: h.stop, active: true }))] })
+  tx.setBoard({
+    stations: [
+      ...tx.state.board.stations,
+      ...homes.map(h => ({ company: railway, hex: h.hex, stop: h.stop, active: true })),
+    ],
+  })
 }

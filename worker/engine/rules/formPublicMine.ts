@@ -1,6 +1,6 @@
 // 3.2.5 Formation of a Public Mining Company
 import type { ChoiceOf } from '../choices.ts'
-import { HW_PRIVILEGE_MINE, MINES as FACTS } from '../data/mines.ts'
+import { MINES as FACTS, HW_PRIVILEGE_MINE } from '../data/mines.ts'
 import { PUBLIC_MINES } from '../data/publicMines.ts'
 import { STOCK_VALUES } from '../data/stockMarket.ts'
 import type { Illegal } from '../errors.ts'
@@ -9,8 +9,8 @@ import type { MoveOf } from '../moves.ts'
 import { hasConsent } from '../offers.ts'
 import type { GameState } from '../state.ts'
 import type { Tx } from '../tx.ts'
-import { MINES, MINING_COMPANIES, mineAccount } from '../types.ts'
 import type { Marks, MineId, MiningCompany, Seat } from '../types.ts'
+import { MINES, MINING_COMPANIES, mineAccount } from '../types.ts'
 import { placeMarker, spaceOf } from './stockValue.ts'
 
 const SHARE = 50
@@ -38,11 +38,18 @@ function whyNotCompany(state: GameState, seat: Seat, company: MiningCompany): Il
 function whyNotMine(state: GameState, company: MiningCompany, mine: MineId): Illegal | null {
   if (!state.mines[mine].open) return illegal('mineClosed', '3.2.5', { mine })
   if (privateOwner(state, mine) === null) return illegal('mineNotIndependent', '3.2.5', { mine })
-  return PUBLIC_MINES[company].vorHarzerOnly && !FACTS[mine].vorHarzer ? illegal('notVorHarzer', '3.2.5.1', { mine }) : null
+  return PUBLIC_MINES[company].vorHarzerOnly && !FACTS[mine].vorHarzer
+    ? illegal('notVorHarzer', '3.2.5.1', { mine })
+    : null
 }
 
 /** Why `seat` may not form the company from these mines (consent aside); null if he may. */
-export function whyNotMerge(state: GameState, seat: Seat, company: MiningCompany, mines: readonly [MineId, MineId]): Illegal | null {
+export function whyNotMerge(
+  state: GameState,
+  seat: Seat,
+  company: MiningCompany,
+  mines: readonly [MineId, MineId],
+): Illegal | null {
   const no = whyNotCompany(state, seat, company)
   if (no) return no
   if (mines[0] === mines[1]) return illegal('sameMine', '3.2.5', { mine: mines[0] })
@@ -50,19 +57,19 @@ export function whyNotMerge(state: GameState, seat: Seat, company: MiningCompany
     const bad = whyNotMine(state, company, mine)
     if (bad) return bad
   }
-  if (!mines.some((mine) => privateOwner(state, mine) === seat)) return illegal('notYourMine', '3.2.5')
+  if (!mines.some(mine => privateOwner(state, mine) === seat)) return illegal('notYourMine', '3.2.5')
   return state.round.turn === 1 && !mines.includes(HW_PRIVILEGE_MINE) ? illegal('blankenburgOnly', '3.2.5.1') : null
 }
 
 /** Companies that `seat` may form, with his own mines and those of others for which consent can be asked. */
 export function publicMineChoice(state: GameState, seat: Seat): ChoiceOf<'formPublicMine'> | null {
-  const companies = MINING_COMPANIES.flatMap((company) => {
+  const companies = MINING_COMPANIES.flatMap(company => {
     if (whyNotCompany(state, seat, company)) return []
-    const fit = MINES.filter((mine) => !whyNotMine(state, company, mine))
-    const own = fit.filter((mine) => privateOwner(state, mine) === seat)
+    const fit = MINES.filter(mine => !whyNotMine(state, company, mine))
+    const own = fit.filter(mine => privateOwner(state, mine) === seat)
     const must = state.round.turn === 1 ? HW_PRIVILEGE_MINE : null
     if (own.length === 0 || fit.length < 2) return []
-    return [{ company, own, others: fit.filter((mine) => privateOwner(state, mine) !== seat), must }]
+    return [{ company, own, others: fit.filter(mine => privateOwner(state, mine) !== seat), must }]
   })
   return companies.length > 0 ? { do: 'formPublicMine', companies } : null
 }
@@ -72,18 +79,24 @@ export function formPublicMine(tx: Tx, seat: Seat, move: MoveOf<'formPublicMine'
   const { company, mines } = move
   const no = whyNotMerge(tx.state, seat, company, mines)
   if (no) return no
-  const owners = mines.map((mine) => privateOwner(tx.state, mine) ?? seat) as [Seat, Seat]
-  const other = owners.find((owner) => owner !== seat) ?? seat
+  const owners = mines.map(mine => privateOwner(tx.state, mine) ?? seat) as [Seat, Seat]
+  const other = owners.find(owner => owner !== seat) ?? seat
   if (!hasConsent(tx, seat, other, move)) return null
   merge(tx, seat, company, mines, owners)
   return null
 }
 
-function merge(tx: Tx, seat: Seat, company: MiningCompany, mines: readonly [MineId, MineId], owners: readonly [Seat, Seat]): void {
+function merge(
+  tx: Tx,
+  seat: Seat,
+  company: MiningCompany,
+  mines: readonly [MineId, MineId],
+  owners: readonly [Seat, Seat],
+): void {
   const value = initialValue(mines)
   tx.setMiningCompany(company, { formed: true, floated: true, director: seat, mines: [...mines] })
   placeMarker(tx, company, spaceOf(value))
-  tx.note({ what: 'publicMineFormed', seat, company, mines, value, other: owners.find((o) => o !== seat) ?? seat })
+  tx.note({ what: 'publicMineFormed', seat, company, mines, value, other: owners.find(o => o !== seat) ?? seat })
   for (const [i, mine] of mines.entries()) {
     tx.pay(mineAccount(mine), company, tx.state.mines[mine].cash, 'mergedTreasury')
     tx.setMine(mine, { owner: company })

@@ -9,4 +9,9 @@ export function beginEnd(tx: Tx): void {
   tx.push({ at: 'end', ranking: [] })
 }
 
-export const end: FrameRule<EndFrame> = { deciders: () => [], choices: () => [], apply: () => ({ code: 'gameOver', rule: '7' }), advance: () => false }
+export const end: FrameRule<EndFrame> = {
+  deciders: () => [],
+  choices: () => [],
+  apply: () => ({ code: 'gameOver', rule: '7' }),
+  advance: () => false,
+}

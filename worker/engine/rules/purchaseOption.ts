@@ -4,8 +4,8 @@ import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { GameState } from '../state.ts'
 import type { Tx } from '../tx.ts'
-import { PUBLIC_COMPANIES } from '../types.ts'
 import type { Percent, PublicCompany, Seat } from '../types.ts'
+import { PUBLIC_COMPANIES } from '../types.ts'
 import { takeShares } from './buyShare.ts'
 import { release } from './release.ts'
 import { stockValue } from './stockValue.ts'
@@ -17,16 +17,17 @@ const MOST: Percent = 40
 export function whyNotExercise(state: GameState, seat: Seat, company: PublicCompany, percent: Percent): Illegal | null {
   if (state.options[company] !== seat) return illegal('noOption', '3.2.6', { company })
   const { split } = state.companies[company]
-  if (percent < LEAST || percent > MOST || percent % split !== 0) return illegal('optionPercent', '3.2.6', { company, percent })
+  if (percent < LEAST || percent > MOST || percent % split !== 0)
+    return illegal('optionPercent', '3.2.6', { company, percent })
   const price = (percent / split) * stockValue(state, company)
   const cash = state.players[seat]?.cash ?? 0
   return cash < price ? illegal('notEnoughCash', '3.2.6', { price, cash }) : null
 }
 
 export function optionChoice(state: GameState, seat: Seat): ChoiceOf<'exerciseOption'> | null {
-  const companies = PUBLIC_COMPANIES.flatMap((company) => {
+  const companies = PUBLIC_COMPANIES.flatMap(company => {
     const share = state.companies[company].split
-    const percents = [20, 30, 40].filter((percent) => !whyNotExercise(state, seat, company, percent))
+    const percents = [20, 30, 40].filter(percent => !whyNotExercise(state, seat, company, percent))
     return percents.length > 0 ? [{ company, percents, share, price: stockValue(state, company) }] : []
   })
   return companies.length > 0 ? { do: 'exerciseOption', companies } : null

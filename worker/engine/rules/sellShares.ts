@@ -19,18 +19,31 @@ export function saleValue(state: GameState, company: Company): Marks {
 }
 
 /** Why `seat` may not sell `count` shares of a company now; null if he may. */
-export function whyNotSell(state: GameState, frame: StockRoundFrame, seat: Seat, company: Company, count: number): Illegal | null {
+export function whyNotSell(
+  state: GameState,
+  frame: StockRoundFrame,
+  seat: Seat,
+  company: Company,
+  count: number,
+): Illegal | null {
   if (state.round.turn === 1) return illegal('noSaleInFirstRound', '3.2.2')
   const size = shareSize(state, company)
   const percent = count * size
-  if (count < 1 || percent > held(state, seat, company)) return illegal('notYourShare', '3.2.2', { company, held: held(state, seat, company) / size })
+  if (count < 1 || percent > held(state, seat, company))
+    return illegal('notYourShare', '3.2.2', { company, held: held(state, seat, company) / size })
   if (frame.lots.includes(company)) return illegal('lotAlreadySold', '3.2.2', { company })
   if (company === 'MHE') return null
-  if (state.companies[company].pool + percent > POOL_LIMIT) return illegal('poolFull', '3.2.2', { company, limit: POOL_LIMIT })
+  if (state.companies[company].pool + percent > POOL_LIMIT)
+    return illegal('poolFull', '3.2.2', { company, limit: POOL_LIMIT })
   return whyNotAsDirector(state, seat, company, percent)
 }
 
-function whyNotAsDirector(state: GameState, seat: Seat, company: Exclude<Company, 'MHE'>, percent: Percent): Illegal | null {
+function whyNotAsDirector(
+  state: GameState,
+  seat: Seat,
+  company: Exclude<Company, 'MHE'>,
+  percent: Percent,
+): Illegal | null {
   const c = state.companies[company]
   if (c.director !== seat || held(state, seat, company) - percent >= LEAST_OF_DIRECTOR) return null
   if (c.kind === 'railway' && !c.operated) return illegal('directorKeepsTwenty', '3.2.2', { company })
@@ -40,7 +53,7 @@ function whyNotAsDirector(state: GameState, seat: Seat, company: Exclude<Company
 
 /** What `seat` may sell. */
 export function saleChoice(state: GameState, frame: StockRoundFrame, seat: Seat): ChoiceOf<'sellShares'> | null {
-  const lots = (Object.keys(state.players[seat]?.shares ?? {}) as Company[]).flatMap((company) => {
+  const lots = (Object.keys(state.players[seat]?.shares ?? {}) as Company[]).flatMap(company => {
     const percent = shareSize(state, company)
     let max = held(state, seat, company) / percent
     while (max > 0 && whyNotSell(state, frame, seat, company, max)) max--
@@ -50,7 +63,13 @@ export function saleChoice(state: GameState, frame: StockRoundFrame, seat: Seat)
 }
 
 /** Sells one lot: money from the bank, shares to the bank pool, value down one space per share, marker underneath. */
-export function sellShares(tx: Tx, frame: StockRoundFrame, seat: Seat, company: Company, count: number): Illegal | null {
+export function sellShares(
+  tx: Tx,
+  frame: StockRoundFrame,
+  seat: Seat,
+  company: Company,
+  count: number,
+): Illegal | null {
   const no = whyNotSell(tx.state, frame, seat, company, count)
   if (no) return no
   const percent = count * shareSize(tx.state, company)
@@ -62,7 +81,11 @@ export function sellShares(tx: Tx, frame: StockRoundFrame, seat: Seat, company: 
   else tx.setCompany(company, { pool: tx.state.companies[company].pool + percent })
   dropValue(tx, company, count)
   if (company !== 'MHE') settleDirector(tx, company)
-  tx.replace({ ...frame, lots: [...frame.lots, company], sold: frame.sold.map((s, i) => (i === seat && !s.includes(company) ? [...s, company] : s)) })
+  tx.replace({
+    ...frame,
+    lots: [...frame.lots, company],
+    sold: frame.sold.map((s, i) => (i === seat && !s.includes(company) ? [...s, company] : s)),
+  })
   return null
 }
 

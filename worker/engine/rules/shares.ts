@@ -5,10 +5,12 @@ import type { Company, Percent, PublicCompany, Seat } from '../types.ts'
 import { seatsAfter } from './turnOrder.ts'
 
 /** Percent of one share: 50, 20 or 10; the MHE's are 10. */
-export const shareSize = (state: GameState, company: Company): Percent => (company === 'MHE' ? 10 : state.companies[company].split)
+export const shareSize = (state: GameState, company: Company): Percent =>
+  company === 'MHE' ? 10 : state.companies[company].split
 
 /** Percent of a company that a player holds. */
-export const held = (state: GameState, seat: Seat, company: Company): Percent => state.players[seat]?.shares[company] ?? 0
+export const held = (state: GameState, seat: Seat, company: Company): Percent =>
+  state.players[seat]?.shares[company] ?? 0
 
 /** The concession's owner directs until the compulsory train is bought or the company is insolvent (3.2.1, ruling 11). */
 export function isDirectorFixed(state: GameState, company: PublicCompany): boolean {
@@ -22,7 +24,7 @@ export function directorByShares(state: GameState, company: PublicCompany): Seat
   if (director === null) return null
   const most = Math.max(...state.players.map((_, seat) => held(state, seat, company)))
   if (held(state, director, company) === most) return director
-  return seatsAfter(state.order, director).find((seat) => held(state, seat, company) === most) ?? director
+  return seatsAfter(state.order, director).find(seat => held(state, seat, company) === most) ?? director
 }
 
 /** Gives the directorship to whoever has it by shares now, unless the concession still decides. */

@@ -7,15 +7,16 @@ import { illegal } from '../errors.ts'
 import type { FrameRule } from '../frameRule.ts'
 import type { DraftFrame, GameState, PremiumFrame } from '../state.ts'
 import type { Tx } from '../tx.ts'
-import { MINES, isMine } from '../types.ts'
 import type { Item, Marks, Seat } from '../types.ts'
+import { isMine, MINES } from '../types.ts'
 import { nextSeat, seatsAfter } from './turnOrder.ts'
 
 const STEP: Marks = 10
 const ITEMS: readonly Item[] = [...MINES, 'HBE', 'GHE']
 
 /** Face value of a mine, minimum price of a concession. */
-export const basePrice = (item: Item): Marks => (isMine(item) ? MINE_FACTS[item].faceValue : RAILWAY_FACTS[item].concession.minimumPrice)
+export const basePrice = (item: Item): Marks =>
+  isMine(item) ? MINE_FACTS[item].faceValue : RAILWAY_FACTS[item].concession.minimumPrice
 
 const CHEAPEST: Marks = Math.min(...ITEMS.map(basePrice))
 
@@ -27,7 +28,8 @@ export function beginStartAuction(tx: Tx): void {
 
 // ---------- first part: the premium ----------
 
-const highest = (frame: PremiumFrame): Marks | null => frame.bids.reduce<Marks | null>((top, bid) => (bid !== null && (top === null || bid > top) ? bid : top), null)
+const highest = (frame: PremiumFrame): Marks | null =>
+  frame.bids.reduce<Marks | null>((top, bid) => (bid !== null && (top === null || bid > top) ? bid : top), null)
 
 /** The least bid that leads: 0 while nobody has bid (ruling 1). */
 const leastPremium = (frame: PremiumFrame): Marks => {
@@ -36,7 +38,8 @@ const leastPremium = (frame: PremiumFrame): Marks => {
 }
 
 /** The winner must be able to pay for something (decision P12). */
-const mostPremium = (state: GameState, seat: Seat): Marks => Math.floor(((state.players[seat]?.cash ?? 0) - CHEAPEST) / STEP) * STEP
+const mostPremium = (state: GameState, seat: Seat): Marks =>
+  Math.floor(((state.players[seat]?.cash ?? 0) - CHEAPEST) / STEP) * STEP
 
 /** Why a bid breaks the form or the limits of an auction; null if it is good (rulings 2 and 8). */
 export function whyNotBid(marks: Marks, least: Marks, most: Marks, rule: string): Illegal | null {
@@ -72,7 +75,7 @@ export const premium: FrameRule<PremiumFrame> = {
 
 function passPremium(tx: Tx, frame: PremiumFrame, seat: Seat): null {
   tx.note({ what: 'passed', seat })
-  goOn(tx, { ...frame, in: frame.in.filter((s) => s !== seat), passed: [...frame.passed, seat] })
+  goOn(tx, { ...frame, in: frame.in.filter(s => s !== seat), passed: [...frame.passed, seat] })
   return null
 }
 
@@ -82,7 +85,7 @@ function goOn(tx: Tx, frame: PremiumFrame): void {
   const lastHasBid = frame.in.length === 1 && last !== undefined && frame.bids[last] !== null
   if (last === undefined) beginDraft(tx, frame, null)
   else if (lastHasBid) beginDraft(tx, frame, last)
-  else tx.replace({ ...frame, turn: seatsAfter(tx.state.order, frame.turn).find((s) => frame.in.includes(s)) ?? last })
+  else tx.replace({ ...frame, turn: seatsAfter(tx.state.order, frame.turn).find(s => frame.in.includes(s)) ?? last })
 }
 
 /** New order: the winner, then the others in reverse of passing (ruling 4). Without a winner premium 0 and no duty to buy (decision M9). */
@@ -101,7 +104,7 @@ const price = (frame: DraftFrame, item: Item): Marks => basePrice(item) + frame.
 
 function payable(state: GameState, frame: DraftFrame, seat: Seat): readonly { item: Item; price: Marks }[] {
   const cash = state.players[seat]?.cash ?? 0
-  return frame.items.map((item) => ({ item, price: price(frame, item) })).filter((x) => x.price <= cash)
+  return frame.items.map(item => ({ item, price: price(frame, item) })).filter(x => x.price <= cash)
 }
 
 export const draft: FrameRule<DraftFrame> = {
@@ -133,7 +136,7 @@ function buyItem(tx: Tx, frame: DraftFrame, seat: Seat, item: Item): Illegal | n
   tx.pay(seat, 'bank', due, 'item')
   if (isMine(item)) tx.setMine(item, { owner: seat })
   else tx.setConcession(item, { owner: seat })
-  const items = frame.items.filter((i) => i !== item)
+  const items = frame.items.filter(i => i !== item)
   if (items.length === 0) endDraft(tx, frame)
   else tx.replace({ ...frame, items, passed: [], mustBuy: false, turn: nextSeat(tx.state.order, seat) })
   return null

@@ -25,9 +25,13 @@ export function beginStockRound(tx: Tx, turn: number): void {
 /** Sales and the at most one action after them; nothing of this forces anybody. */
 function offers(state: GameState, frame: StockRoundFrame, seat: Seat): readonly Choice[] {
   const all = [
-    saleChoice(state, frame, seat), purchaseChoice(state, frame, seat), railwayChoice(state, seat), publicMineChoice(state, seat), optionChoice(state, seat),
+    saleChoice(state, frame, seat),
+    purchaseChoice(state, frame, seat),
+    railwayChoice(state, seat),
+    publicMineChoice(state, seat),
+    optionChoice(state, seat),
   ]
-  return all.filter((c) => c !== null)
+  return all.filter(c => c !== null)
 }
 
 export const stockRound: FrameRule<StockRoundFrame> = {
@@ -80,7 +84,7 @@ function finish(tx: Tx, frame: StockRoundFrame, seat: Seat, move: Move): Illegal
   if (move.do === 'pass' && sold) return illegal('notNow', '3.2', { move: 'pass' })
   if (move.do === 'endTurn' && !sold) return illegal('notNow', '3.2', { move: 'endTurn' })
   tx.note({ what: sold ? 'turnEnded' : 'passed', seat })
-  nextTurn(tx, seat, sold ? [] : [...frame.passed.filter((s) => s !== seat), seat])
+  nextTurn(tx, seat, sold ? [] : [...frame.passed.filter(s => s !== seat), seat])
   return null
 }
 

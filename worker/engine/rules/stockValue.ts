@@ -22,7 +22,8 @@ export function spaceOf(value: Marks): number {
   return space
 }
 
-export const spaceOfCompany = (state: GameState, company: Company): number => (company === 'MHE' ? state.mhe.space : state.companies[company].space)
+export const spaceOfCompany = (state: GameState, company: Company): number =>
+  company === 'MHE' ? state.mhe.space : state.companies[company].space
 
 /** Present value of one share, whatever its size (3.2.1). */
 export const stockValue = (state: GameState, company: Company): Marks => valueAt(spaceOfCompany(state, company))
@@ -38,7 +39,7 @@ export const valueBelow = (state: GameState, company: Company, spaces: number): 
 export function placeMarker(tx: Tx, company: Company, space: number): void {
   const from = spaceOfCompany(tx.state, company)
   const known = tx.state.markers.includes(company)
-  tx.set({ markers: [...tx.state.markers.filter((c) => c !== company), company] })
+  tx.set({ markers: [...tx.state.markers.filter(c => c !== company), company] })
   if (company === 'MHE') tx.set({ mhe: { ...tx.state.mhe, space } })
   else tx.setCompany(company, { space })
   if (known && from !== space) tx.note({ what: 'valueMoved', company, from: valueAt(from), to: valueAt(space) })
@@ -65,5 +66,5 @@ export function byStockValue(state: GameState): readonly Company[] {
   return state.markers
     .map((company, place) => ({ company, place, space: spaceOfCompany(state, company) }))
     .sort((a, b) => b.space - a.space || a.place - b.place)
-    .map((x) => x.company)
+    .map(x => x.company)
 }

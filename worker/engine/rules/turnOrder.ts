@@ -1,8 +1,9 @@
 // 3.2.8 End of a Stock Round / Determination of Turn Order
-import { RAILWAYS } from '../types.ts'
-import type { PublicCompany, Seat } from '../types.ts'
+
 import type { GameState } from '../state.ts'
 import type { Tx } from '../tx.ts'
+import type { PublicCompany, Seat } from '../types.ts'
+import { RAILWAYS } from '../types.ts'
 
 /** The seat after `seat` in the current turn order. */
 export function nextSeat(order: readonly Seat[], seat: Seat): Seat {
@@ -21,7 +22,7 @@ export function orderByCash(state: GameState): readonly Seat[] {
   return state.order
     .map((seat, place) => ({ seat, place }))
     .sort((a, b) => cash(b.seat) - cash(a.seat) || a.place - b.place)
-    .map((x) => x.seat)
+    .map(x => x.seat)
 }
 
 /** Returns unused concessions and options to the bank and determines the new turn order. */
@@ -32,9 +33,9 @@ export function endStockRound(tx: Tx): void {
     tx.setConcession(railway, { owner: 'bank' })
     tx.note({ what: 'concessionReturned', railway, seat: owner })
   }
-  for (const [company, seat] of Object.entries(tx.state.options)) tx.note({ what: 'optionForfeited', company: company as PublicCompany, seat })
+  for (const [company, seat] of Object.entries(tx.state.options))
+    tx.note({ what: 'optionForfeited', company: company as PublicCompany, seat })
   const order = orderByCash(tx.state)
   tx.set({ options: {}, order })
-  tx.note({ what: 'turnOrder', order, cash: order.map((s) => tx.player(s).cash) })
+  tx.note({ what: 'turnOrder', order, cash: order.map(s => tx.player(s).cash) })
 }
-
