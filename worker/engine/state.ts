@@ -311,6 +311,8 @@ export interface TurnRecord {
   readonly revenue: Marks
   readonly maintenance: Marks
   readonly profit: Marks
+  /** The rest of the turn was declined by `endTurn`: optional steps are left by themselves. */
+  readonly ending: boolean
 }
 
 /** 7: nobody decides any more. */
@@ -320,4 +322,4 @@ export interface EndFrame {
   readonly ranking: readonly { readonly seat: Seat; readonly wealth: Marks }[]
 }
 
-export const NOTHING_DONE: TurnRecord = { laid: [], revenue: 0, maintenance: 0, profit: 0 }
+export const NOTHING_DONE: TurnRecord = { laid: [], revenue: 0, maintenance: 0, profit: 0, ending: false }
