@@ -1,5 +1,5 @@
 // What is printed on a hex or a tile: stops, paths and their gauge. Types only.
-import type { Edge } from './ids.ts'
+import type { Edge } from '../types.ts'
 
 /** Colours of tiles, in the order in which they replace one another. */
 export type TileColour = 'yellow' | 'green' | 'brown' | 'grey'

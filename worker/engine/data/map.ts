@@ -1,8 +1,8 @@
 // The Map: every hex as printed. Neighbours follow from the coordinates (board/hex).
 // Written by tools/generateData.ts.
 
+import type { Edge, HexId } from '../types.ts'
 import type { Drawing, HexColour, Label } from './drawing.ts'
-import type { Edge, HexId } from './ids.ts'
 
 export interface Plant {
   readonly code: 'ZW' | 'SB' | 'PM' | 'SM'

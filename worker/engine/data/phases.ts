@@ -1,8 +1,8 @@
 // Game Phases (5). Concessions carry their phases in railways.ts.
 // Written by tools/generateData.ts.
 
+import type { Phase } from '../types.ts'
 import type { TileColour } from './drawing.ts'
-import type { Phase } from './ids.ts'
 
 /** Marks due per unit of a size; a size that is not named costs nothing. */
 export type Maintenance = { readonly [size: number]: number }

@@ -1,6 +1,6 @@
 // Public mining companies (3.2.5, 4.3.4, 4.3.7).
 // Written by tools/generateData.ts.
-import type { MiningCompany } from './ids.ts'
+import type { MiningCompany } from '../types.ts'
 
 export interface PublicMineFacts {
   readonly name: string

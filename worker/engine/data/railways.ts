@@ -1,6 +1,6 @@
 // Railway companies: Table 2, concession routes, the MHE (3.2.7, 4.4.2, 4.5, 4.6).
 // Written by tools/generateData.ts.
-import type { HexId, Phase, Railway } from './ids.ts'
+import type { HexId, Phase, Railway } from '../types.ts'
 
 export interface Concession {
   readonly minimumPrice: number

@@ -1,6 +1,6 @@
 // Machines, trains, switchers: Table 3 (4.1).
 // Written by tools/generateData.ts.
-import type { UnitSize } from './ids.ts'
+import type { UnitSize } from '../types.ts'
 
 export interface Unit {
   /** Trains and machines together, besides those in play at the start. */
@@ -11,7 +11,7 @@ export interface Unit {
   readonly switcher: number | null
 }
 
-export const UNITS: { readonly [size in UnitSize]: Unit } = {
+export const UNITS: { readonly [size in UnitSize | 'D']: Unit } = {
   1: { forSale: 1, machine: null, train: 100, switcher: null },
   2: { forSale: 10, machine: 150, train: 250, switcher: 50 },
   3: { forSale: 7, machine: 300, train: 450, switcher: 100 },

@@ -1,8 +1,8 @@
 // Track tiles at rotation 0 (4.4.1).
 // Written by tools/generateData.ts.
 
+import type { TileId } from '../types.ts'
 import type { Drawing, Label, TileColour } from './drawing.ts'
-import type { TileId } from './ids.ts'
 
 export interface Tile extends Drawing {
   readonly colour: TileColour

@@ -1,0 +1,169 @@
+// 4.4.1 Which tiles may be laid where, and why others may not.
+
+import { MINES } from '../data/mines.ts'
+import { PHASES } from '../data/phases.ts'
+import type { Board, LaidTile } from '../state.ts'
+import type { HexId, Phase, Railway, TileId } from '../types.ts'
+import { leavesCircle, partsAt, reservationFor, unbuiltPartAt } from './concession.ts'
+import { EDGES, HEXES, isHex, mapHex } from './hex.ts'
+import { type Builder, buildReach, edgeKey, type Reach, stopKey } from './reach.ts'
+import { isTile, type Layout, layoutAt, TILE_IDS, tileLayout, tileOf } from './tile.ts'
+import { laidCount, movedStop, type ReplaceRefusal, replaceRefusal, reservedElsewhere, runsAgainst } from './upgrade.ts'
+
+/** A position as far as track building needs it. */
+export interface Position {
+  readonly board: Board
+  readonly phase: Phase
+  /** Railways that have operated at least once: nothing is kept for them any more. */
+  readonly operated: readonly Railway[]
+}
+
+/** Why a tile may not be laid. */
+export type LayRefusal =
+  | ReplaceRefusal
+  | 'unknownTile'
+  | 'greyHex'
+  | 'wbeLock'
+  | 'colourNotYet'
+  | 'noneLeft'
+  | 'reservedElsewhere'
+  | 'notAccessible'
+  | 'preventsConcession'
+  | 'takesConcessionCircle'
+
+const KNOWN_REACH = new WeakMap<Board, Map<string, Reach>>()
+
+function reachOf(board: Board, builder: Builder): Reach {
+  const known = KNOWN_REACH.get(board) ?? new Map<string, Reach>()
+  KNOWN_REACH.set(board, known)
+  const reach = known.get(builder.id) ?? buildReach(board, builder)
+  known.set(builder.id, reach)
+  return reach
+}
+
+/**
+ * The board after a tile is laid: markers stay in their positions, and the tile set aside for the hex is
+ * chosen anew or given back (4.6). Money is no matter of the board.
+ */
+export function placeTile(board: Board, hex: HexId, lay: LaidTile): Board {
+  const laid = withTile(board, hex, lay)
+  const reservation = reservationFor(laid, hex)
+  if (reservation === null || reservation === 'none') return laid
+  return { ...laid, reserved: { ...laid.reserved, [hex]: reservation } }
+}
+
+function withTile(board: Board, hex: HexId, { tile, rotation }: LaidTile): Board {
+  const old = layoutAt(board, hex)
+  const next = tileLayout(tile, rotation)
+  const { [hex]: _given, ...reserved } = board.reserved
+  return {
+    ...board,
+    tiles: { ...board.tiles, [hex]: { tile, rotation } },
+    reserved,
+    stations: board.stations.map(marker =>
+      marker.hex === hex ? { ...marker, stop: movedStop(old, next, marker.stop) } : marker,
+    ),
+  }
+}
+
+// Reasons that depend on the hex and the phase alone.
+function hexRefusal({ phase }: Position, hex: HexId): LayRefusal | null {
+  if (!isHex(hex) || mapHex(hex).colour === 'grey') return 'greyHex'
+  if (mapHex(hex).wbeLock && !PHASES[phase].tiles.includes('green')) return 'wbeLock'
+  return null
+}
+
+function supplyRefusal(board: Board, tile: TileId, hex: HexId): LayRefusal | null {
+  const { count } = tileOf(tile)
+  if (count === 'unlimited') return null
+  const left = count - laidCount(board, tile)
+  if (left < 1) return 'noneLeft'
+  return left - reservedElsewhere(board, tile, hex) < 1 ? 'reservedElsewhere' : null
+}
+
+/**
+ * Whether all new track of a lay is accessible to the builder. New track is every edge that had none, and
+ * the joint of two stops that become one.
+ */
+function isAccessible(hex: HexId, old: Layout, next: Layout, reach: Reach): boolean {
+  const merged = old.stops.length > next.stops.length
+  if (merged && !reach.open.has(stopKey(hex, 0))) return false
+  return EDGES.every(edge => !next.ends[edge] || old.ends[edge] || reach.edges.has(edgeKey(hex, edge)))
+}
+
+// Whether the builder's track touches the hex at all, so that a lay there could be accessible.
+function touches(reach: Reach, hex: HexId, builder: Builder): boolean {
+  if (builder.kind === 'mine' && MINES[builder.id].hex === hex) return true
+  if (reach.stops.has(stopKey(hex, 0)) || reach.stops.has(stopKey(hex, 1))) return true
+  return EDGES.some(edge => reach.arrivals.has(edgeKey(hex, edge)))
+}
+
+// 4.6: nobody may prevent another's route, nor take its last circle before the company has operated.
+function concessionRefusal(
+  { board, operated }: Position,
+  builder: Builder,
+  after: Board,
+  hex: HexId,
+): LayRefusal | null {
+  const part = unbuiltPartAt(board, hex)
+  if (part !== null && part.company !== builder.id && reservationFor(after, hex) === 'none') return 'preventsConcession'
+  const next = layoutAt(after, hex)
+  const fills = partsAt(hex).some(
+    other =>
+      other.company !== builder.id &&
+      !operated.includes(other.company) &&
+      unbuiltPartAt(after, hex) !== other &&
+      !leavesCircle(after, next, other),
+  )
+  return fills ? 'takesConcessionCircle' : null
+}
+
+function candidateRefusal(
+  position: Position,
+  builder: Builder,
+  hex: HexId,
+  { tile, rotation }: LaidTile,
+): LayRefusal | null {
+  const { board, phase } = position
+  const old = layoutAt(board, hex)
+  const next = tileLayout(tile, rotation)
+  const drawing = replaceRefusal(old, next) ?? runsAgainst(hex, next)
+  if (drawing !== null) return drawing
+  if (!PHASES[phase].tiles.includes(tileOf(tile).colour)) return 'colourNotYet'
+  const supply = supplyRefusal(board, tile, hex)
+  if (supply !== null) return supply
+  const after = withTile(board, hex, { tile, rotation })
+  if (!isAccessible(hex, old, next, buildReach(after, builder))) return 'notAccessible'
+  return concessionRefusal(position, builder, after, hex)
+}
+
+/**
+ * Why a builder may not lay a tile on a hex, or null if it may. The construction of a railway's own
+ * concession route (`requiredLays`) is another matter, so are costs.
+ */
+export function layRefusal(position: Position, builder: Builder, hex: HexId, lay: LaidTile): LayRefusal | null {
+  const refused = hexRefusal(position, hex)
+  if (refused !== null) return refused
+  if (!isTile(lay.tile)) return 'unknownTile'
+  return candidateRefusal(position, builder, hex, lay)
+}
+
+/** The tiles that a builder may lay on a hex, ascending by number and rotation. */
+export function tileOptions(position: Position, builder: Builder, hex: HexId): LaidTile[] {
+  if (hexRefusal(position, hex) !== null) return []
+  if (!touches(reachOf(position.board, builder), hex, builder)) return []
+  const legal: LaidTile[] = []
+  for (const tile of TILE_IDS) {
+    if (!PHASES[position.phase].tiles.includes(tileOf(tile).colour)) continue
+    for (const rotation of EDGES) {
+      const lay = { tile, rotation }
+      if (candidateRefusal(position, builder, hex, lay) === null) legal.push(lay)
+    }
+  }
+  return legal
+}
+
+/** The hexes on which a builder may lay something. */
+export function layableHexes(position: Position, builder: Builder): HexId[] {
+  return HEXES.filter(hex => tileOptions(position, builder, hex).length > 0)
+}
