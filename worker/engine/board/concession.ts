@@ -146,18 +146,15 @@ export function requiredLays(board: Board, company: Railway): RequiredLay[] {
   })
 }
 
-/** Whether a station of `company` on this stop leaves every company that has not operated its own circle (4.4.2). */
-export function keepsCircleFree(board: Board, hex: HexId, stop: number, company: Railway, owner: Railway): boolean {
-  const part = partsAt(hex).find(p => p.company === owner)
-  if (part === undefined) return true
-  const marker = { company, hex, stop, active: true }
-  const after = { ...board, stations: [...board.stations, marker] }
-  const layout = layoutAt(board, hex)
-  if (isBuilt(board, part)) return leavesCircle(after, layout, part)
-  return requiredTilesAt(after, part).some(lay => leavesCircle(after, tileLayout(lay.tile, lay.rotation), part))
-}
-
-function requiredTilesAt(board: Board, part: RoutePart): LaidTile[] {
-  const number = board.reserved[part.hex]?.tile
-  return completingTiles(board, part).filter(lay => number === undefined || lay.tile === number)
+/**
+ * Whether every company that has not operated could still build its own station in each place of its route
+ * on a hex, as the board stands: the drawing that will carry the route there has a circle left (4.4.2, 4.6).
+ */
+export function keepsCircles(board: Board, hex: HexId, operated: readonly Railway[], builder: Railway): boolean {
+  return partsAt(hex).every(part => {
+    if (part.company === builder || operated.includes(part.company)) return true
+    if (isBuilt(board, part)) return leavesCircle(board, layoutAt(board, hex), part)
+    const number = board.reserved[hex]?.tile
+    return completingTiles(board, part).some(lay => number === undefined || lay.tile === number)
+  })
 }

@@ -48,10 +48,10 @@ const ACROSS: readonly number[] = HEXES.flatMap(hex =>
 )
 
 /**
- * Follows narrow gauge track from the given stops. A stop that is not `open` is reached but not passed;
- * the start itself is always passed if it is open. `gauges` says which track counts.
+ * Follows track from the given stops, narrow gauge alone or any. A stop that is not open is reached but
+ * not passed.
  */
-export function follow(
+function follow(
   layouts: (hex: HexId) => Layout,
   starts: readonly Place[],
   isOpen: (hex: HexId, stop: number) => boolean,
@@ -116,13 +116,14 @@ function starts(board: Pick<Board, 'tiles' | 'stations'>, builder: Builder): Pla
   return stopsOf(layoutAt(board, hex), hex)
 }
 
-/** What is accessible to a builder for laying track (4.4.1, 4.2.1). */
+/** What is accessible to a builder for laying track (4.4.1, 4.2.1). Stations in its own hex do not shut a mine in. */
 export function buildReach(board: Pick<Board, 'tiles' | 'stations'>, builder: Builder): Reach {
   const company = builder.kind === 'railway' ? builder.id : null
+  const own = builder.kind === 'mine' ? MINES[builder.id].hex : null
   return follow(
     hex => layoutAt(board, hex),
     starts(board, builder),
-    (hex, stop) => !isBlocked(board, hex, stop, company),
+    (hex, stop) => hex === own || !isBlocked(board, hex, stop, company),
   )
 }
 
