@@ -1,0 +1,41 @@
+// npm run soak: random games to their end, or openings only, until all are done or one finds a fault.
+//   npm run -s soak                        400 whole games, 2 to 5 players
+//   npm run -s soak -- --games 50 --seed 7
+//   npm run -s soak -- --openings 10000    start auction and first stock round only
+import { parseArgs } from 'node:util'
+import type { GameState } from '../worker/engine/index.ts'
+import { soakGame } from './soak/game.ts'
+import { PROFILES } from './soak/profiles.ts'
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string' },
+    openings: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    verbose: { type: 'boolean', default: false },
+  },
+})
+
+const openings = values.openings !== undefined
+const games = Number(values.openings ?? values.games ?? 400)
+const first = Number(values.seed)
+const until = (state: GameState): boolean => openings && state.round.kind === 'operating'
+
+const started = performance.now()
+const events = new Map<string, number>()
+let moves = 0
+let ended = 0
+for (let i = 0; i < games; i++) {
+  const profile = PROFILES[i % PROFILES.length]
+  if (!profile) break
+  const game = soakGame(first + i, profile, until)
+  moves += game.moves
+  if (game.state.stack.at(-1)?.at === 'end') ended++
+  for (const [what, n] of game.events) events.set(what, (events.get(what) ?? 0) + n)
+  if (values.verbose)
+    console.log(`seed ${first + i} ${profile.name}: ${game.state.players.length} players, ${game.moves} moves`)
+}
+for (const [what, n] of [...events].sort()) console.log(`${what.padEnd(20)} ${n}`)
+const seconds = ((performance.now() - started) / 1000).toFixed(1)
+const what = openings ? `${games} openings` : `${games} games, ${ended} played to their end`
+console.log(`${what}, ${moves} moves, every drawn move accepted, no fault, ${seconds} s`)
