@@ -1,0 +1,166 @@
+// 4.4.1 Track Building
+import { isRouteComplete } from '../board/concession.ts'
+import { HEXES } from '../board/hex.ts'
+import { type LayRefusal, layRefusal, type Position, tileOptions } from '../board/lays.ts'
+import type { Builder } from '../board/reach.ts'
+import { isTwoTileTile } from '../board/tile.ts'
+import type { Choice } from '../choices.ts'
+import { RAILWAYS } from '../data/railways.ts'
+import type { Illegal, IllegalCode } from '../errors.ts'
+import { illegal } from '../errors.ts'
+import type { PlacedTile } from '../moves.ts'
+import type { GameState, RailwayFrame } from '../state.ts'
+import { leaveStep, type Step, setRecord } from '../turnSteps.ts'
+import { cashOf, type Tx } from '../tx.ts'
+import type { HexId, Marks, MineId, Seat } from '../types.ts'
+import { mineAccount } from '../types.ts'
+import {
+  buildRoute,
+  type Layer,
+  operatedRailways,
+  payForRoute,
+  putTile,
+  reimbursedFor,
+  routeTiles,
+  terrainCost,
+} from './concessionRoutes.ts'
+
+const MOST_TILES = 2
+
+const REFUSALS: { readonly [refusal in LayRefusal]: IllegalCode } = {
+  unknownTile: 'tileNotLegal',
+  greyHex: 'tileNotLegal',
+  wrongColour: 'tileNotLegal',
+  wrongPlace: 'tileNotLegal',
+  wrongLabel: 'tileNotLegal',
+  cutsTrack: 'tileNotLegal',
+  offTheMap: 'tileNotLegal',
+  againstBarrier: 'tileNotLegal',
+  againstGreyEdge: 'tileNotLegal',
+  wbeLock: 'hexLocked',
+  colourNotYet: 'tileNotAvailable',
+  noneLeft: 'tileNotAvailable',
+  reservedElsewhere: 'tileReserved',
+  notAccessible: 'notAccessible',
+  preventsConcession: 'blocksRoute',
+  takesConcessionCircle: 'keepRouteFree',
+}
+
+/** The board's view of a state. */
+export function positionOf(state: GameState): Position {
+  return { board: state.board, phase: state.phase, operated: operatedRailways(state) }
+}
+
+/** A railway or a mine as the builder of track, with the account that pays. */
+export interface Track {
+  readonly builder: Builder
+  readonly account: Layer
+}
+
+export const mineTrack = (mine: MineId): Track => ({ builder: { kind: 'mine', id: mine }, account: mineAccount(mine) })
+
+const railwayTrack = ({ company }: RailwayFrame): Track => ({
+  builder: { kind: 'railway', id: company },
+  account: company,
+})
+
+/** Why a builder may not lay a tile, costs included; null if it may. */
+export function whyNotLay(state: GameState, track: Track, placed: PlacedTile): Illegal | null {
+  const { hex, tile } = placed
+  const reason = layRefusal(positionOf(state), track.builder, hex, placed)
+  if (reason !== null) return illegal(REFUSALS[reason], '4.4.1', { hex, tile, reason })
+  const cost = terrainCost(state, hex)
+  if (cashOf(state, track.account) < cost) return illegal('notEnoughTreasury', '4.4.1', { cost })
+  return null
+}
+
+/** The tiles that a builder may lay on a hex and can pay, with what they cost. */
+export function tilesFor(state: GameState, track: Track, hex: HexId): { tile: PlacedTile; cost: Marks }[] {
+  const cost = terrainCost(state, hex)
+  if (cashOf(state, track.account) < cost) return []
+  return tileOptions(positionOf(state), track.builder, hex).map(lay => ({ tile: { hex, ...lay }, cost }))
+}
+
+/** The hexes on which a builder may lay something that it can pay; `only` narrows the tiles. */
+export function hexesFor(state: GameState, track: Track, only: (tile: PlacedTile) => boolean = () => true): HexId[] {
+  return HEXES.filter(hex => tilesFor(state, track, hex).some(option => only(option.tile)))
+}
+
+/**
+ * Lays a tile that is legal: the builder pays the terrain to the bank, and where an unbuilt part of
+ * another's concession route lies, the bank gives as much to `owner`, the builder's owner or director.
+ */
+export function layTile(tx: Tx, { account }: Track, placed: PlacedTile, owner: Seat): void {
+  const { hex } = placed
+  const cost = terrainCost(tx.state, hex)
+  const reimbursed = cost > 0 && reimbursedFor(tx.state, account, hex) !== null
+  putTile(tx, account, placed, cost)
+  tx.pay(account, 'bank', cost, 'construction')
+  if (!reimbursed) return
+  tx.pay('bank', owner, cost, 'reimbursement')
+  tx.setBoard({ prepaid: { ...tx.state.board.prepaid, [hex]: cost } })
+}
+
+/** Whether another tile may follow those laid in this turn: one tile, or two of the two-tile set. */
+function mayFollow(laid: readonly { readonly tile: string }[]): boolean {
+  return laid.length < MOST_TILES && laid.every(({ tile }) => isTwoTileTile(tile))
+}
+
+/** The hexes and number of tiles that a railway may still lay in this turn. */
+function freeLays(state: GameState, frame: RailwayFrame): Choice[] {
+  const { laid } = frame.done
+  if (!mayFollow(laid)) return []
+  const first = laid.length === 0
+  const hexes = hexesFor(state, railwayTrack(frame), ({ tile }) => first || isTwoTileTile(tile))
+  return hexes.length === 0 ? [] : [{ do: 'layTiles', route: null, hexes, tiles: first ? 2 : 1, cost: 0 }]
+}
+
+function layFree(tx: Tx, frame: RailwayFrame, seat: Seat, tiles: readonly PlacedTile[]): Illegal | null {
+  let { laid } = frame.done
+  for (const placed of tiles) {
+    const { hex, tile } = placed
+    const refused = whyNotLay(tx.state, railwayTrack(frame), placed)
+    if (refused) return refused
+    if (laid.length > 0 && !(mayFollow(laid) && isTwoTileTile(tile)))
+      return illegal('twoTilesNotAllowed', '4.4.1', { tiles: [...laid.map(l => l.tile), tile].join(' ') })
+    layTile(tx, railwayTrack(frame), placed, seat)
+    laid = [...laid, { hex, tile }]
+  }
+  setRecord(tx, { laid })
+  return null
+}
+
+/** The track step of a railway: its concession route in its first OR, afterwards one tile, or two of the two-tile set. */
+export const trackStep: Step<RailwayFrame> = {
+  choices(state, frame) {
+    const { company } = frame
+    const railway = state.companies[company]
+    if (railway.kind !== 'railway' || !railway.routeIncomplete) return freeLays(state, frame)
+    const route = routeTiles(state, company)
+    if (route === null) return []
+    return [{ do: 'layTiles', route, hexes: route.map(t => t.hex), tiles: 1, cost: RAILWAYS[company].concession.cost }]
+  },
+
+  mandatory(state, { company }) {
+    const railway = state.companies[company]
+    return railway.kind === 'railway' && railway.routeIncomplete && !railway.receivership
+  },
+
+  apply(tx, frame, seat, move) {
+    if (move.do !== 'layTiles') return illegal('notNow', '4.4.1')
+    if (!tx.railway(frame.company).routeIncomplete) return layFree(tx, frame, seat, move.tiles)
+    const refused = buildRoute(tx, frame.company, move.tiles)
+    if (refused) return refused
+    setRecord(tx, { laid: move.tiles.map(({ hex, tile }) => ({ hex, tile })) })
+    // Nothing may be laid in addition to the route (ruling 54).
+    leaveStep(tx, { order: ['track', 'station'] })
+    return null
+  },
+
+  auto(tx, { company }) {
+    // Completely built by others: the full amount is due all the same, then it may build as usual (ruling 52).
+    if (!tx.railway(company).routeIncomplete || !isRouteComplete(tx.state.board, company)) return false
+    payForRoute(tx, company)
+    return true
+  },
+}
