@@ -78,6 +78,12 @@ export function routeTiles(state: GameState, railway: Railway): PlacedTile[] | n
   })
 }
 
+/** The tiles, all of the same track, with which a railway may build its route on one of the hexes that are missing. */
+export function requiredTiles(state: GameState, railway: Railway, hex: HexId): PlacedTile[] {
+  const required = requiredLays(state.board, railway).find(lay => lay.hex === hex)
+  return (required?.tiles ?? []).map(lay => ({ hex, ...lay }))
+}
+
 /**
  * Builds the whole route in one building action (first OR): every missing hex once, with its own tile, in
  * any rotation that gives the same track. The full cost is paid, whatever others have paid for parts of it.

@@ -5,26 +5,28 @@ import { illegal } from '../errors.ts'
 import type { PlacedTile } from '../moves.ts'
 import type { MineFrame } from '../state.ts'
 import { type Step, setRecord } from '../turnSteps.ts'
-import { hexesFor, layTile, mineTrack, whyNotLay } from './track.ts'
+import { hexesFor, layTile, trackOf, whyNotLay } from './track.ts'
 
 /** The track step of a private mine: one tile as long as it is not connected to the state railway network. */
 export const mineTrackStep: Step<MineFrame> = {
-  choices(state, { mine, done }) {
+  choices(state, frame) {
+    const { mine, done } = frame
     if (state.mines[mine].connected || done.laid.length > 0) return []
-    const hexes = hexesFor(state, mineTrack(mine))
+    const hexes = hexesFor(state, trackOf(frame))
     return hexes.length === 0 ? [] : [{ do: 'layTiles', route: null, hexes, tiles: 1, cost: 0 }]
   },
 
   mandatory: () => false,
 
-  apply(tx, { mine, done }, seat, move): Illegal | null {
+  apply(tx, frame, seat, move): Illegal | null {
+    const { mine, done } = frame
     if (move.do !== 'layTiles' || tx.state.mines[mine].connected) return illegal('notNow', '4.2.1')
     const [placed, ...more] = move.tiles
     if (placed === undefined || more.length > 0 || done.laid.length > 0)
       return illegal('twoTilesNotAllowed', '4.2.1', { tiles: move.tiles.map((t: PlacedTile) => t.tile).join(' ') })
-    const refused = whyNotLay(tx.state, mineTrack(mine), placed)
+    const refused = whyNotLay(tx.state, trackOf(frame), placed)
     if (refused) return refused
-    layTile(tx, mineTrack(mine), placed, seat)
+    layTile(tx, trackOf(frame), placed, seat)
     setRecord(tx, { laid: [{ hex: placed.hex, tile: placed.tile }] })
     return null
   },

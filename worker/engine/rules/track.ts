@@ -9,10 +9,10 @@ import { RAILWAYS } from '../data/railways.ts'
 import type { Illegal, IllegalCode } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { PlacedTile } from '../moves.ts'
-import type { GameState, RailwayFrame } from '../state.ts'
+import type { GameState, MineFrame, RailwayFrame } from '../state.ts'
 import { leaveStep, type Step, setRecord } from '../turnSteps.ts'
 import { cashOf, type Tx } from '../tx.ts'
-import type { HexId, Marks, MineId, Seat } from '../types.ts'
+import type { HexId, Marks, Seat } from '../types.ts'
 import { mineAccount } from '../types.ts'
 import {
   buildRoute,
@@ -57,12 +57,11 @@ export interface Track {
   readonly account: Layer
 }
 
-export const mineTrack = (mine: MineId): Track => ({ builder: { kind: 'mine', id: mine }, account: mineAccount(mine) })
-
-const railwayTrack = ({ company }: RailwayFrame): Track => ({
-  builder: { kind: 'railway', id: company },
-  account: company,
-})
+/** Who builds in a turn: the mine or the railway. */
+export function trackOf(frame: MineFrame | RailwayFrame): Track {
+  if (frame.at === 'railway') return { builder: { kind: 'railway', id: frame.company }, account: frame.company }
+  return { builder: { kind: 'mine', id: frame.mine }, account: mineAccount(frame.mine) }
+}
 
 /** Why a builder may not lay a tile, costs included; null if it may. */
 export function whyNotLay(state: GameState, track: Track, placed: PlacedTile): Illegal | null {
@@ -111,7 +110,7 @@ function freeLays(state: GameState, frame: RailwayFrame): Choice[] {
   const { laid } = frame.done
   if (!mayFollow(laid)) return []
   const first = laid.length === 0
-  const hexes = hexesFor(state, railwayTrack(frame), ({ tile }) => first || isTwoTileTile(tile))
+  const hexes = hexesFor(state, trackOf(frame), ({ tile }) => first || isTwoTileTile(tile))
   return hexes.length === 0 ? [] : [{ do: 'layTiles', route: null, hexes, tiles: first ? 2 : 1, cost: 0 }]
 }
 
@@ -119,11 +118,11 @@ function layFree(tx: Tx, frame: RailwayFrame, seat: Seat, tiles: readonly Placed
   let { laid } = frame.done
   for (const placed of tiles) {
     const { hex, tile } = placed
-    const refused = whyNotLay(tx.state, railwayTrack(frame), placed)
+    const refused = whyNotLay(tx.state, trackOf(frame), placed)
     if (refused) return refused
     if (laid.length > 0 && !(mayFollow(laid) && isTwoTileTile(tile)))
       return illegal('twoTilesNotAllowed', '4.4.1', { tiles: [...laid.map(l => l.tile), tile].join(' ') })
-    layTile(tx, railwayTrack(frame), placed, seat)
+    layTile(tx, trackOf(frame), placed, seat)
     laid = [...laid, { hex, tile }]
   }
   setRecord(tx, { laid })
