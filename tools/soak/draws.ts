@@ -49,7 +49,7 @@ const CORNERS: Corners = {
     c.companies.flatMap(({ company, percents }) =>
       percents.map(percent => ({ do: 'exerciseOption', company, percent }) as const),
     ),
-  layTiles: (c, state, seat) => {
+  layTiles: (c, state) => {
     if (c.route) return [{ do: 'layTiles', tiles: c.route }]
     const tiles = c.hexes.flatMap(hex => options(state, c, { hex }))
     return tiles.flatMap(o => (o.kind === 'tile' ? [{ do: 'layTiles', tiles: [o.tile] } as const] : []))
@@ -96,7 +96,7 @@ export function corners(state: GameState, seat: Seat, choice: Choice): readonly 
 
 /** One move out of a choice; null where it turns out to be empty. */
 export function drawMove(state: GameState, seat: Seat, choice: Choice, draw: Draw): Move | null {
-  if (choice.do === 'layTiles' && !choice.route) return drawTile(state, seat, choice, draw)
+  if (choice.do === 'layTiles' && !choice.route) return drawTile(state, choice, draw)
   if (choice.do === 'runTrains') return drawRuns(state, seat, choice, draw)
   const moves = corners(state, seat, choice)
   const move = moves[draw(Math.max(1, moves.length))]
@@ -104,7 +104,7 @@ export function drawMove(state: GameState, seat: Seat, choice: Choice, draw: Dra
 }
 
 /** Draws the hex first: all tiles of all hexes would take too long at every move. */
-function drawTile(state: GameState, seat: Seat, choice: ChoiceOf<'layTiles'>, draw: Draw): Move | null {
+function drawTile(state: GameState, choice: ChoiceOf<'layTiles'>, draw: Draw): Move | null {
   const hex = choice.hexes[draw(Math.max(1, choice.hexes.length))]
   if (hex === undefined) return null
   const found = options(state, choice, { hex })
