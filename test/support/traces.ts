@@ -10,6 +10,10 @@ interface TraceCompany {
   readonly routeIncomplete?: boolean
   readonly concessionActive?: boolean
   readonly formed?: boolean
+  readonly cash?: number
+  readonly director?: string
+  readonly receivership?: boolean
+  readonly stationsLeft?: number
 }
 
 /** The state after an action, as far as the board's tests read it (games/README.md, 2.1). */
@@ -17,7 +21,10 @@ export interface TraceState {
   readonly phase: Phase
   readonly act?: { readonly step: string; readonly company?: string; readonly mine?: string }
   readonly companies: Readonly<Record<string, TraceCompany>>
-  readonly mines: Readonly<Record<MineId, { readonly connected: boolean }>>
+  readonly mines: Readonly<
+    Record<MineId, { readonly connected: boolean; readonly owner?: string; readonly cash: number }>
+  >
+  readonly players: Readonly<Record<string, { readonly cash: number }>>
   readonly tiles?: Readonly<Record<string, readonly [string, number]>>
   readonly reserved?: Readonly<Record<string, readonly [string, Railway]>>
   readonly prepaid?: Readonly<Record<string, number>>
