@@ -3,6 +3,7 @@ import { requiredLays, unbuiltPartAt } from '../../../worker/engine/board/conces
 import { layableHexes, layRefusal, type Position, placeTile } from '../../../worker/engine/board/lays.ts'
 import { type Builder, connectedMines } from '../../../worker/engine/board/reach.ts'
 import { siteRefusal, stationSites, withStation } from '../../../worker/engine/board/sites.ts'
+import { stopId, trackOf } from '../../../worker/engine/board/track.ts'
 import type { Board, LaidTile } from '../../../worker/engine/state.ts'
 import { isMine, isRailway, MINES, type Railway } from '../../../worker/engine/types.ts'
 import { describeWithShared } from '../../support/shared.ts'
@@ -86,5 +87,28 @@ describeWithShared('recorded games: every lay and every station is offered', () 
       }
     }
     expect(lays).toBeGreaterThan(0)
+  })
+})
+
+interface RecordedRoute {
+  readonly stops: readonly (readonly [string, number])[]
+}
+
+describeWithShared('recorded games: every recorded route runs along hops of the graph', () => {
+  test.each(traceFiles())('%s', file => {
+    let routes = 0
+    for (const step of traceSteps(file)) {
+      if (step.action.type !== 'run_routes') continue
+      const { stops } = trackOf(boardOf(step.before))
+      for (const route of step.info.routes as unknown as RecordedRoute[]) {
+        routes++
+        const ids = route.stops.map(([hex, stop]) => stopId(hex, stop))
+        for (const [index, id] of ids.slice(1).entries()) {
+          const hops = stops.get(ids[index] ?? '')?.hops ?? []
+          expect([step.i, ids, hops.map(hop => hop.to)]).toEqual([step.i, ids, expect.arrayContaining([id])])
+        }
+      }
+    }
+    expect(routes).toBeGreaterThan(0)
   })
 })
