@@ -1,4 +1,4 @@
-// 1 Course of the Game
+// 1 Course of the Game; 2.2 Progress of the Game after the Start Auction Round; 3 Trading Rounds (TRs)
 import type { FrameRule } from '../frameRule.ts'
 import type { CourseFrame, GameState } from '../state.ts'
 import type { Tx } from '../tx.ts'

@@ -1,4 +1,4 @@
-// 3.2.5 Formation of a Public Mining Company
+// 3.2.5 Formation of a Public Mining Company; 3.2.5.1 Special Rules for the Formation of the HW
 import type { ChoiceOf } from '../choices.ts'
 import { MINES as FACTS, HW_PRIVILEGE_MINE } from '../data/mines.ts'
 import { PUBLIC_MINES } from '../data/publicMines.ts'

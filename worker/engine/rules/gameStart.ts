@@ -1,15 +1,15 @@
 // 2 Game Start
-import { START_CAPITAL } from './data/players.ts'
-import { RAILWAYS as RAILWAY_FACTS } from './data/railways.ts'
-import { UNITS } from './data/rollingStock.ts'
-import { STOCK_VALUES } from './data/stockMarket.ts'
-import { InvariantError } from './errors.ts'
-import { seedOf } from './random.ts'
-import { beginStartAuction } from './rules/startAuction.ts'
-import type { CompanyBase, CompanyState, Concession, GameState, Mine, Setup } from './state.ts'
-import { Tx } from './tx.ts'
-import type { MineId, PublicCompany, Railway, Seat } from './types.ts'
-import { isRailway, MINES, MINING_COMPANIES, RAILWAYS } from './types.ts'
+import { START_CAPITAL } from '../data/players.ts'
+import { RAILWAYS as RAILWAY_FACTS } from '../data/railways.ts'
+import { UNITS } from '../data/rollingStock.ts'
+import { STOCK_VALUES } from '../data/stockMarket.ts'
+import { InvariantError } from '../errors.ts'
+import { seedOf } from '../random.ts'
+import type { CompanyBase, CompanyState, Concession, GameState, Mine, Setup } from '../state.ts'
+import { Tx } from '../tx.ts'
+import type { MineId, PublicCompany, Railway, Seat } from '../types.ts'
+import { isRailway, MINES, MINING_COMPANIES, RAILWAYS } from '../types.ts'
+import { beginStartAuction } from './startAuction.ts'
 
 /** What the bank starts with; it never runs out, so the figure only has to be the same always. */
 const BANK = 50_000
