@@ -1,4 +1,4 @@
-import { newGame } from '../../worker/engine/newGame.ts'
+import { newGame } from '../../worker/engine/index.ts'
 import {
   type Board,
   type CompanyBase,
