@@ -1,0 +1,209 @@
+import type { Distribution, GameEvent, PayReason, PublicCompany } from '../../engine/index.ts'
+import { type Names, type Sentence, say, sign } from '../sentence.ts'
+import {
+  accountWords,
+  allOf,
+  companyWords,
+  count,
+  hexWords,
+  inWords,
+  itemWords,
+  lotWords,
+  marks,
+  mineWords,
+  number,
+  placeWords,
+  roundWords,
+  trainWords,
+  whoWords,
+} from './names.ts'
+
+type Event<W extends GameEvent['what']> = Extract<GameEvent, { what: W }>
+type Tellers = { readonly [W in GameEvent['what']]: (event: Event<W>, name: Names) => Sentence }
+
+const PAID_FOR: Readonly<Record<PayReason, string>> = {
+  startCapital: 'start capital',
+  item: 'bought in the start auction',
+  lot: 'bought at auction',
+  sale: 'shares sold',
+  share: 'share bought',
+  option: 'purchase option exercised',
+  flotation: 'starting capital',
+  mergedTreasury: 'treasury of a merged mine',
+  construction: 'construction costs',
+  reimbursement: 'construction costs reimbursed',
+  concessionRoute: 'concession route',
+  station: 'station',
+  production: 'production',
+  dividend: 'dividend',
+  maintenance: 'maintenance',
+  machine: 'machine',
+  train: 'train',
+  switcher: 'switcher',
+  mine: 'mine',
+  closure: 'treasury of a closed mine',
+  recapitalisation: 'recapitalisation',
+  grant: 'grant',
+}
+
+const SHARED: Readonly<Record<Distribution, string>> = { withhold: 'withheld', half: 'half paid', full: 'paid in full' }
+const CLOSED = {
+  unsold: 'nobody bought it',
+  owner: 'by its owner',
+  forced: 'its maintenance could not be paid',
+} as const
+
+const seats = (order: readonly number[], name: Names): string => order.map(name).join(', ')
+const director = (seat: number | null, name: Names): string => (seat === null ? 'nobody' : name(seat))
+/** `, maintenance 50 M paid by the seller`; nothing if none was due. */
+const upkeep = (due: number, by: 'buyer' | 'seller'): string =>
+  due > 0 ? `, maintenance ${marks(due)} paid by the ${by}` : ''
+const runsOf = (n: number): string => count(n, 'route')
+
+const result = (e: Event<'produced'> | Event<'ran'>): string =>
+  `${marks(e.revenue)}${e.maintenance > 0 ? `, less ${marks(e.maintenance)} maintenance: profit ${marks(e.profit)}` : ''}`
+
+const trading: Pick<
+  Tellers,
+  | 'roundBegan'
+  | 'roundEnded'
+  | 'premiumBid'
+  | 'passed'
+  | 'premiumWon'
+  | 'premiumReduced'
+  | 'itemBought'
+  | 'mineClosed'
+  | 'auctionOpened'
+  | 'auctionBid'
+  | 'lotSold'
+  | 'turnEnded'
+  | 'sharesSold'
+  | 'shareBought'
+  | 'railwayFormed'
+  | 'floated'
+  | 'publicMineFormed'
+  | 'optionExercised'
+  | 'directorChanged'
+  | 'concessionReturned'
+  | 'optionForfeited'
+  | 'turnOrder'
+  | 'offered'
+  | 'offerAnswered'
+  | 'offerWithdrawn'
+> = {
+  roundBegan: e => say`${roundWords(e.round)} began.`,
+  roundEnded: e => say`${roundWords(e.round)} is over.`,
+  premiumBid: (e, name) => say`${name(e.seat)} bid a premium of ${marks(e.marks)}.`,
+  passed: (e, name) => say`${name(e.seat)} passed.`,
+  premiumWon: (e, name) =>
+    e.seat === null
+      ? say`Nobody bid: the premium is 0. New order: ${seats(e.order, name)}.`
+      : say`${name(e.seat)} won the bidding with a premium of ${marks(e.premium)}. New order: ${seats(e.order, name)}.`,
+  premiumReduced: e => say`All passed: the premium fell to ${marks(e.premium)}.`,
+  itemBought: (e, name) => say`${name(e.seat)} bought ${itemWords(e.item)} for ${marks(e.marks)}.`,
+  mineClosed: e => say`Mine ${mineWords(e.mine)} closed: ${CLOSED[e.cause]}.`,
+  auctionOpened: (e, name) => say`${name(e.seat)} opened ${lotWords(e.lot)} at ${marks(e.marks)}.`,
+  auctionBid: (e, name) => say`${name(e.seat)} bid ${marks(e.marks)} for ${lotWords(e.lot)}.`,
+  lotSold: (e, name) => say`${name(e.seat)} got ${lotWords(e.lot)} for ${marks(e.marks)}.`,
+  turnEnded: (e, name) => say`${name(e.seat)} ended the turn.`,
+  sharesSold: (e, name) =>
+    say`${name(e.seat)} sold ${inWords(e.count)} ${sign(e.company)} at ${marks(e.each)}${e.count > 1 ? ' each' : ''}.`,
+  shareBought: (e, name) =>
+    say`${name(e.seat)} bought ${e.percent} % of ${sign(e.company)} from ${placeWords(e.from)} for ${marks(e.marks)}.`,
+  railwayFormed: (e, name) =>
+    say`${name(e.seat)} formed ${sign(e.railway)} at ${number(e.value)} and bought ${e.shares === 1 ? 'one share' : `${inWords(e.shares)} shares`}.`,
+  floated: e =>
+    say`${sign(e.railway)} has floated, with ${marks(e.capital)} and stations in ${allOf(e.homes.map(hexWords))}.`,
+  publicMineFormed: (e, name) =>
+    say`${name(e.seat)} merged ${e.mines.map(mineWords).join(' and ')}${e.other === e.seat ? '' : ` with ${name(e.other)}`} into ${sign(e.company)} at ${number(e.value)}.`,
+  optionExercised: (e, name) =>
+    say`${name(e.seat)} exercised the purchase option: ${e.percent} % of ${sign(e.company)} for ${marks(e.marks)}.`,
+  directorChanged: (e, name) =>
+    e.to === null
+      ? say`${sign(e.company)} has no director any more.`
+      : say`${name(e.to)} is the new director of ${sign(e.company)}, after ${director(e.from, name)}.`,
+  concessionReturned: (e, name) =>
+    say`${name(e.seat)} did not use the ${sign(e.railway)} concession: it went back to the bank.`,
+  optionForfeited: (e, name) => say`${name(e.seat)} did not exercise the option on ${sign(e.company)}: it lapsed.`,
+  turnOrder: (e, name) =>
+    say`New order: ${e.order.map((seat, i) => `${name(seat)} (${marks(e.cash[i] ?? 0)})`).join(', ')}.`,
+  offered: (e, name) => say`${name(e.by)} made ${name(e.to)} an offer.`,
+  offerAnswered: (e, name) => say`${name(e.seat)} ${e.accepted ? 'accepted' : 'declined'} the offer.`,
+  offerWithdrawn: (e, name) => say`${name(e.seat)} withdrew the offer.`,
+}
+
+const operating: Omit<Tellers, keyof typeof trading> = {
+  turnBegan: e => say`The turn of ${whoWords(e.who)} began.`,
+  tileLaid: e => say`${whoWords(e.by)} laid ${e.tile} on ${hexWords(e.hex)}${e.cost > 0 ? `, ${marks(e.cost)}` : ''}.`,
+  tileReserved: e => say`Tile ${e.tile} is reserved on ${hexWords(e.hex)} for ${sign(e.railway)}.`,
+  reservationEnded: e => say`The tile reserved on ${hexWords(e.hex)} for ${sign(e.railway)} is free again.`,
+  mineConnected: e => say`Mine ${mineWords(e.mine)} is connected now.`,
+  concessionActive: e =>
+    say`The ${sign(e.railway)} concession is active now${e.cause === 'tile' ? ', by a tile on its route' : ''}.`,
+  routeCompleted: e => say`${sign(e.railway)} completed its concession route for ${marks(e.cost)}.`,
+  stationBuilt: e =>
+    e.replaced === null
+      ? say`${sign(e.railway)} built a station in ${hexWords(e.hex)} for ${marks(e.cost)}.`
+      : say`${sign(e.railway)} replaced ${sign(e.replaced)}'s inactive marker in ${hexWords(e.hex)}: ${marks(e.cost)} to ${sign(e.replaced)}.`,
+  markersTurned: e => {
+    const turned = (hexes: readonly string[], how: string) =>
+      hexes.length > 0 ? [`${allOf(hexes.map(hexWords))} ${how}`] : []
+    return say`${sign(e.railway)}'s markers: ${[...turned(e.active, 'active'), ...turned(e.inactive, 'inactive')].join(', ')}.`
+  },
+  switchersAssigned: e =>
+    say`${sign(e.company)} placed its switchers: ${e.switchers.map(s => `size ${s.size} at ${mineWords(s.mine)}`).join(', ')}.`,
+  produced: e => say`${whoWords(e.who)} produced ${result(e)}.`,
+  ran: e =>
+    say`${sign(e.railway)} ran ${runsOf(e.runs.reduce((sum, run) => sum + run.routes.length, 0))} for ${result(e)}.${e.extendable ? ' A route could have been added.' : ''}`,
+  distributed: (e, name) => {
+    const players = e.players.map(p => `${name(p.seat)} ${marks(p.marks)}`).join(', ')
+    const kept = e.kept > 0 ? `, ${marks(e.kept)} kept` : ''
+    return say`${whoWords(e.who)}: ${SHARED[e.kind]}${kept}${players ? `. ${players}` : ''}.`
+  },
+  valueMoved: e =>
+    say`The value of ${sign(e.company)} ${e.to > e.from ? 'rose' : 'fell'} from ${number(e.from)} to ${number(e.to)}.`,
+  mineBought: (e, name) =>
+    say`${sign(e.company)} bought mine ${mineWords(e.mine)} from ${e.from === 'bank' ? 'the bank' : name(e.from)} for ${marks(e.marks)}${e.reopened ? ' and reopened it' : ''}.`,
+  machineBought: e =>
+    say`${whoWords(e.by)} bought a ${e.size}-machine for ${marks(e.marks)}: ${allOf(e.mines.map(mineWords))}.`,
+  trainBought: e =>
+    e.railway === 'MHE'
+      ? say`${sign('MHE')} acquired a ${trainWords(e.unit)}.`
+      : say`${sign(e.railway)} bought a ${trainWords(e.unit)} from ${accountWords(e.from, String)} for ${marks(e.marks)}${upkeep(e.maintenance, e.maintenanceBy)}${e.compulsory ? ': its compulsory train' : ''}.`,
+  switcherBought: e =>
+    say`${whoWords(e.by)} bought a ${e.size}-switcher from ${accountWords(e.from, String)} for ${marks(e.marks)}${upkeep(e.maintenance, e.maintenanceBy)}.`,
+  scrapped: e => say`${whoWords(e.by)} scrapped a ${e.size}-${e.unit}.`,
+  sharesIssued: e => say`${sign(e.company)} issued new shares: ${e.percent} %, all shares are ${e.split} % now.`,
+  phaseBegan: e => say`Phase ${e.phase} began.`,
+  railcarsOnSale: () => say`Diesel railcars are on sale now.`,
+  insolvent: e => say`${sign(e.company)} is insolvent (6.1${e.cause}) and goes into receivership.`,
+  recapitalised: e =>
+    say`${sign(e.company)} was recapitalised: shares of ${e.split} %, grant ${marks(e.grant)}${e.bought.length > 0 ? `, bought ${allOf(e.bought.map(size => `size ${size}`))}` : ''}.`,
+  released: (e, name) => say`${sign(e.company)} is released from receivership, with ${name(e.director)} as director.`,
+  endTriggered: e =>
+    e.cause === 'value1000'
+      ? say`A stock value has reached 1,000: the game ends after this operating round.`
+      : say`The second full set of three operating rounds since phase 5 has begun: the game ends with it.`,
+  gameEnded: (e, name) =>
+    say`The game is over: ${e.ranking.map((r, i) => `${i + 1} ${name(r.seat)} ${marks(r.wealth)}`).join(', ')}.`,
+  paid: (e, name) =>
+    say`${accountWords(e.from, name)} paid ${marks(e.marks)} to ${accountWords(e.to, name)}: ${PAID_FOR[e.why]}.`,
+}
+
+const TELLERS: Tellers = { ...trading, ...operating }
+
+/** What happened, as a sentence in the past tense. */
+export function event(e: GameEvent, name: Names): Sentence {
+  const tell = TELLERS[e.what] as (event: GameEvent, name: Names) => Sentence
+  const [first, ...rest] = tell(e, name)
+  // A mine may stand first in its sentence.
+  return typeof first === 'string'
+    ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest]
+    : [...(first ? [first] : []), ...rest]
+}
+
+/** Several who passed in a row. */
+export const allPassed = (who: readonly number[], name: Names): Sentence => say`${allOf(who.map(name))} passed.`
+
+/** `the GHE's turn`. */
+export const turnOf = (company: PublicCompany): string => `${companyWords(company)}'s turn`

@@ -1,0 +1,209 @@
+import {
+  type Choice,
+  type ChoiceKind,
+  type ChoiceOf,
+  type Distribution,
+  facts,
+  type GameState,
+  initialValue,
+  isMine,
+  type Marks,
+  type Move,
+  type MoveKind,
+  type MoveOf,
+  shareSize,
+  stockValue,
+} from '../../engine/index.ts'
+import { type Names, type Sentence, say, sign } from '../sentence.ts'
+import {
+  allOf,
+  companyWords,
+  count,
+  hexWords,
+  inWords,
+  itemWords,
+  lotWords,
+  marks,
+  mineWords,
+  number,
+  percentWords,
+  placeWords,
+  trainWords,
+} from './names.ts'
+
+/** The position that a move is worded in, with what its player may do in it. */
+export interface Scene {
+  readonly state: GameState
+  readonly seat: number
+  readonly choices: readonly Choice[]
+  readonly name: Names
+}
+
+/** A button's words: what it does, then what that leads to (may be empty). */
+export interface MoveWords {
+  readonly title: Sentence
+  readonly detail: string
+}
+
+type Titles = { readonly [K in MoveKind]: (move: MoveOf<K>, scene: Scene) => Sentence }
+type Details = { readonly [K in MoveKind]?: (move: MoveOf<K>, scene: Scene) => string }
+
+const offered = <K extends ChoiceKind>({ choices }: Scene, kind: K): ChoiceOf<K> | undefined =>
+  choices.find((c): c is ChoiceOf<K> => c.do === kind)
+
+const cashOf = ({ state, seat }: Scene): Marks => state.players[seat]?.cash ?? 0
+const leavesYou = (scene: Scene, price: Marks | undefined): string =>
+  price === undefined ? '' : `leaves you ${marks(cashOf(scene) - price)}`
+const joined = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(', ')
+const forPrice = (price: Marks | undefined): string => (price === undefined ? '' : ` for ${marks(price)}`)
+
+function itemPrice(move: MoveOf<'buyItem'>, scene: Scene): Marks | undefined {
+  return offered(scene, 'buyItem')?.items.find(x => x.item === move.item)?.price
+}
+
+/** `(260 + premium 40)`: how a price in the start auction comes about. */
+function itemSum(move: MoveOf<'buyItem'>, price: Marks | undefined): string {
+  if (price === undefined) return ''
+  const { item } = move
+  const base = isMine(item) ? facts.MINES[item].faceValue : facts.RAILWAYS[item].concession.minimumPrice
+  return price === base ? '' : ` (${number(base)} + premium ${number(price - base)})`
+}
+
+/** What an item earns or allows, for who has no charter at hand (rulings 5 and 6). */
+function itemFacts(move: MoveOf<'buyItem'>): string {
+  if (!isMine(move.item)) return 'form it in SR 1'
+  const { machineRevenue, switcherRevenue } = facts.MINES[move.item]
+  const revenue = `revenue ${machineRevenue[1]} to ${machineRevenue[5] + switcherRevenue[5]}`
+  return move.item === '12' ? `${revenue}, may form the HW in SR 1` : revenue
+}
+
+const sharePrice = (move: MoveOf<'buyShare'>, scene: Scene): Marks => stockValue(scene.state, move.company)
+
+/** What is left in the pool or offering after this purchase. */
+function sharesLeft(move: MoveOf<'buyShare'>, { state }: Scene): string {
+  const { company, from } = move
+  const there = company === 'MHE' ? state.mhe.pool : state.companies[company][from]
+  const n = there / shareSize(state, company)
+  return n === 1 ? `the last share in ${placeWords(from)}` : `1 of ${n} in ${placeWords(from)}`
+}
+
+const optionPrice = (move: MoveOf<'exerciseOption'>, { state }: Scene): Marks =>
+  (move.percent / shareSize(state, move.company)) * stockValue(state, move.company)
+
+const KINDS: Readonly<Record<Distribution, string>> = {
+  withhold: 'Withhold everything',
+  half: 'Pay half',
+  full: 'Pay all',
+}
+
+function shareOut(move: MoveOf<'distribute'>, scene: Scene): string {
+  const profit = offered(scene, 'distribute')?.profit
+  if (profit === undefined) return ''
+  return move.kind === 'withhold'
+    ? `${marks(profit)} to the treasury`
+    : `${marks(move.kind === 'half' ? profit / 2 : profit)} to shareholders`
+}
+
+const TITLES: Titles = {
+  bidPremium: m => say`Bid ${number(m.marks)}`,
+  buyItem: (m, scene) => {
+    const price = itemPrice(m, scene)
+    return say`Buy ${itemWords(m.item)}${forPrice(price)}${itemSum(m, price)}`
+  },
+  openAuction: m => say`Open ${lotWords(m.lot)} at ${marks(m.marks)}`,
+  bid: m => say`Bid ${marks(m.marks)}`,
+  pass: () => say`Pass`,
+  sellShares: (m, scene) => {
+    const each = offered(scene, 'sellShares')?.lots.find(lot => lot.company === m.company)?.each
+    return say`Sell ${inWords(m.count)} ${sign(m.company)}${each === undefined ? '' : ` for ${marks(each * m.count)}`}`
+  },
+  buyShare: (m, scene) => say`Buy ${sign(m.company)} for ${marks(sharePrice(m, scene))}`,
+  formRailway: m =>
+    say`Form the ${sign(m.railway)} at ${number(m.value)}: ${m.shares === 1 ? 'one share' : 'two shares'}`,
+  formPublicMine: m =>
+    say`Merge ${m.mines.map(mineWords).join(' and ')} into ${sign(m.company)} at ${number(initialValue(m.mines))}`,
+  exerciseOption: (m, scene) =>
+    say`Buy ${percentWords(m.percent)} of ${sign(m.company)} for ${marks(optionPrice(m, scene))}`,
+  layTiles: m => say`Lay ${allOf(m.tiles.map(t => `${t.tile} on ${hexWords(t.hex)}`))}`,
+  buildStation: (m, scene) => {
+    const place = offered(scene, 'buildStation')?.places.find(p => p.hex === m.hex && p.stop === m.stop)
+    const cost = place ? `, ${marks(place.cost)}` : ''
+    return m.replaces === null
+      ? say`Build a station in ${hexWords(m.hex)}${cost}`
+      : say`Replace ${sign(m.replaces)}'s inactive marker in ${hexWords(m.hex)}${cost}`
+  },
+  assignSwitchers: m =>
+    say`Switchers: ${m.switchers.map(s => `size ${s.size} to ${mineWords(s.mine)}`).join(', ') || 'none'}`,
+  runTrains: m =>
+    say`Run ${count(
+      m.runs.reduce((sum, run) => sum + run.routes.length, 0),
+      'route',
+    )}`,
+  distribute: (m, scene) => {
+    const sum = shareOut(m, scene)
+    return say`${KINDS[m.kind]}${sum ? `: ${sum}` : ''}`
+  },
+  buyMine: m => say`Buy mine ${mineWords(m.mine)} for ${marks(m.price)}`,
+  buyMachine: (m, scene) => {
+    const price = offered(scene, 'buyMachine')?.machines.find(x => x.size === m.size)?.price
+    return say`Buy a ${m.size}-machine${forPrice(price)} for ${allOf(m.mines.map(mineWords))}`
+  },
+  buyTrain: m =>
+    say`Buy a ${trainWords(m.unit)} from ${m.from === 'bank' ? 'the bank' : sign(m.from)} for ${marks(m.price)}`,
+  buySwitcher: m =>
+    say`Buy a ${m.size}-switcher from ${switcherSource(m.from)} for ${marks(m.price)}${m.mine ? `, to ${mineWords(m.mine)}` : ''}`,
+  scrapTrain: m => say`Scrap a ${trainWords(m.size)}`,
+  scrapSwitcher: m => say`Scrap the ${m.size}-switcher${m.mine ? ` of ${mineWords(m.mine)}` : ''}`,
+  issueShares: (_m, scene) => say`Issue new shares: ${offered(scene, 'issueShares')?.split ?? 'smaller'} % each`,
+  closeMine: (_m, scene) => say`Close the mine: ${marks(offered(scene, 'closeMine')?.treasury ?? 0)} to you`,
+  answerOffer: m => (m.accept ? say`Accept` : say`Decline`),
+  withdrawOffer: () => say`Withdraw the offer`,
+  skipStep: () => say`Go on without it`,
+  endTurn: () => say`End the turn`,
+}
+
+function switcherSource(from: MoveOf<'buySwitcher'>['from']): Sentence {
+  if (from === 'bank') return say`the bank`
+  return isMine(from) ? say`mine ${mineWords(from)}` : say`${sign(from)}`
+}
+
+const DETAILS: Details = {
+  bidPremium: (_m, scene) => `you hold ${marks(cashOf(scene))}`,
+  buyItem: (m, scene) => joined(itemFacts(m), leavesYou(scene, itemPrice(m, scene))),
+  openAuction: (m, scene) => `would leave you ${marks(cashOf(scene) - m.marks)}`,
+  bid: (m, scene) => `would leave you ${marks(cashOf(scene) - m.marks)}`,
+  buyShare: (m, scene) => joined(sharesLeft(m, scene), leavesYou(scene, sharePrice(m, scene))),
+  formRailway: (m, scene) => leavesYou(scene, m.value * m.shares),
+  formPublicMine: m => `you become director of ${companyWords(m.company)}`,
+  exerciseOption: (m, scene) => leavesYou(scene, optionPrice(m, scene)),
+  sellShares: () => 'then buy or end the turn',
+}
+
+/** The words of a button: `Buy HBE for 300 M` and `the last share in the bank pool, leaves you 0 M`. */
+export function moveWords(move: Move, scene: Scene): MoveWords {
+  const title = (TITLES[move.do] as (m: Move, s: Scene) => Sentence)(move, scene)
+  const detail = (DETAILS[move.do] as ((m: Move, s: Scene) => string) | undefined)?.(move, scene) ?? ''
+  return { title, detail }
+}
+
+/** The whole of it in one line: `Buy HBE for 300 M: leaves you 0 M`. */
+export function moveLabel(move: Move, scene: Scene): Sentence {
+  const { title, detail } = moveWords(move, scene)
+  return detail ? say`${title}: ${detail}` : title
+}
+
+/** What somebody proposes: `Anna offers 80 M for a 2-switcher`. */
+export function offerWords(offer: Move, by: string): Sentence {
+  switch (offer.do) {
+    case 'formPublicMine':
+      return say`${by} asks to merge ${offer.mines.map(mineWords).join(' and ')} into ${sign(offer.company)} at ${number(initialValue(offer.mines))}`
+    case 'buyMine':
+      return say`${by} offers ${marks(offer.price)} for mine ${mineWords(offer.mine)}`
+    case 'buyTrain':
+      return say`${by} offers ${marks(offer.price)} for a ${trainWords(offer.unit)}`
+    case 'buySwitcher':
+      return say`${by} offers ${marks(offer.price)} for a ${offer.size}-switcher`
+    default:
+      return say`${by} makes an offer`
+  }
+}

@@ -1,0 +1,57 @@
+import type { Company, Marks, Percent } from '../../engine/index.ts'
+import { type Sentence, say, sign } from '../sentence.ts'
+import { companyWords, inWords, marks, ordinal, percentWords } from './names.ts'
+
+/** What the confirming page says. */
+export const CONFIRM = {
+  games: 'All games',
+  fromMail: 'From your mail',
+  oldMail: 'This mail is old: the position has changed since. Here is the present one.',
+  nothingSince: 'Nothing has happened since. The position is the one in the mail.',
+  since: 'Since that mail',
+  sinceLast: 'Since your last decision',
+  notYours: 'There is nothing for you to decide now. A mail comes when there is.',
+  ended: 'The game is over.',
+  does: 'What it does',
+  choice: 'Your choice',
+  tapped: 'tapped in mail',
+  notAnyMore: 'The move in the mail is not possible any more.',
+  amount: 'Amount in Marks',
+  shares: 'Number of shares',
+  confirm: 'Confirm',
+  markFirst: 'Mark a choice first. Opening this page decides nothing.',
+  marked: 'The move of your mail is marked, since you have confirmed on this device before.',
+  more: 'More choices on the page of the game',
+  openGame: 'Open the game',
+  notDone: 'Not done',
+  done: 'Done',
+  doneLead: 'Your move is made.',
+  takeBack: 'Take it back',
+  canTakeBack: 'You can take it back until somebody else has decided.',
+  yourCash: 'Your cash',
+  next: 'Then it is',
+  yourTurnStill: 'still your turn',
+  offerWaits: 'the answer to your offer',
+  order: 'Turn order if the round ended now',
+  personal: 'This page is yours: do not pass its address on.',
+} as const
+
+export const yourShares = (company: Company): Sentence => say`Your ${sign(company)} shares`
+export const inPool = (company: Company): Sentence => say`${sign(company)} in the bank pool`
+export const inOffering = (company: Company): Sentence => say`${sign(company)} in the initial offering`
+export const valueLabel = (company: Company): Sentence => say`Value of ${sign(company)}`
+export const treasuryOf = (company: Company): Sentence => say`Treasury of ${sign(company)}`
+export const directorOf = (company: Company): Sentence => say`Director of ${sign(company)}`
+export const turnWords = (name: string): string => `${name}'s turn`
+export const placeInOrder = (place: number): string => ordinal(place)
+export const amountOf = (marksOrPercent: Marks | Percent, unit: 'marks' | 'percent'): string =>
+  unit === 'marks' ? marks(marksOrPercent) : percentWords(marksOrPercent)
+export const markOneOf = (n: number): string =>
+  `Mark one of the ${inWords(n)} choices first. Opening this page decides nothing.`
+export const rangeHint = (min: Marks, max: Marks, step: number): string =>
+  `from ${marks(min)} to ${marks(max)}${step > 1 ? ` in steps of ${step}` : ''}`
+export const countHint = (max: number): string => (max === 1 ? 'one' : `one to ${inWords(max)}`)
+export const bidMore = 'Bid another amount'
+export const openMore = (lot: string): string => `Open ${lot} at another amount`
+export const sellSome = (company: Company, each: Marks): string =>
+  `Sell shares of ${companyWords(company)} at ${marks(each)} each`

@@ -1,0 +1,25 @@
+import type { ServiceCode } from '../service.ts'
+
+/** What went wrong outside the rules, and what to do now. */
+export const SERVICE: { readonly [code in ServiceCode]: string } = {
+  malformed: 'This could not be read as a move or a form of this service; open the game again and choose there.',
+  tooBig: 'That is more than a turn can hold (64 KB at most); send less at once.',
+  notSignedIn: 'Sign in first: ask for a link by mail.',
+  notAllowed: 'This seat or page is not yours; use the link from your own mail.',
+  unknownGame: 'There is no game at this address; use the link from your mail.',
+  unknownPage: 'There is no page at this address.',
+  badLink: 'This link is not complete or not valid any more; open it from your latest mail, or sign in.',
+  linkUsedUp: 'This link has been used or is too old; ask for a new one.',
+  notYourTurn: 'It is not your decision now; a mail tells you when it is.',
+  stale:
+    'Somebody decided first, so the position is a new one. Nothing was done; look at what happened and choose again.',
+  notStarted: 'The game has not started yet.',
+  gameOver: 'The game is over; nothing more can be done in it.',
+  noSelection: 'Mark one of the choices first. Nothing was done.',
+  nothingToUndo: 'There is no move of yours to take back.',
+  undoTooLate: 'Somebody else has decided since; this move stands.',
+  alreadyAnswered: 'This invitation has been answered already.',
+  notAllAccepted: 'The game starts when at least two have accepted.',
+  tooOften: 'That was too often in a short time; wait a minute and try again.',
+  fault: 'Something broke on our side. Nothing was done; try again in a minute.',
+}

@@ -1,0 +1,52 @@
+// Figures and times as a reader of a language and zone writes them.
+import type { Marks } from '../engine/index.ts'
+
+export interface Format {
+  /** `1,050 M`. */
+  readonly marks: (marks: Marks) => string
+  /** `1,050`. */
+  readonly number: (value: number) => string
+  /** `a, b or c`. */
+  readonly anyOf: (words: readonly string[]) => string
+  /** `a, b and c`. */
+  readonly allOf: (words: readonly string[]) => string
+  /** `Fri 7 March, 20:00` in the zone given. */
+  readonly moment: (at: number, zone: string) => string
+}
+
+export function formatFor(locale: string): Format {
+  const number = new Intl.NumberFormat(locale)
+  const or = new Intl.ListFormat(locale, { type: 'disjunction' })
+  const and = new Intl.ListFormat(locale, { type: 'conjunction' })
+  return {
+    marks: marks => `${number.format(marks)} M`,
+    number: value => number.format(value),
+    anyOf: words => or.format(words),
+    allOf: words => and.format(words),
+    moment: (at, zone) => moment(locale, at, zone),
+  }
+}
+
+function moment(locale: string, at: number, zone: string): string {
+  const options = {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  } as const
+  const parts = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).formatToParts(at)
+  const part = (type: string) => parts.find(p => p.type === type)?.value ?? ''
+  return `${part('weekday')} ${part('day')} ${part('month')}, ${part('hour')}:${part('minute')}`
+}
+
+/** `zone` if the platform knows it, else UTC. */
+export function knownZone(zone: string): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return zone
+  } catch {
+    return 'UTC'
+  }
+}

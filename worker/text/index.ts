@@ -1,0 +1,19 @@
+// Every word that a person reads comes from here, by language. A new code, event, choice or move without words does not compile.
+import * as en from './en.ts'
+
+export type { MoveWords, Scene } from './en/moves.ts'
+export { knownZone } from './format.ts'
+export type { Names, Part, Sentence } from './sentence.ts'
+export { plain } from './sentence.ts'
+export { SERVICE_CODES, type ServiceCode } from './service.ts'
+export { story, type Told } from './story.ts'
+
+/** What a dictionary says; German will be another of these. */
+export type Words = typeof en
+export const LANGUAGES = ['en'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+const WORDS: { readonly [L in Language]: Words } = { en }
+
+/** The dictionary of a language. */
+export const words = (language: Language): Words => WORDS[language]

@@ -1,0 +1,26 @@
+// A sentence that can be printed as it is, or with a sign in the place of every company.
+import type { Company, PublicCompany } from '../engine/index.ts'
+
+export type Part = string | { readonly company: Company }
+export type Sentence = readonly Part[]
+/** Who sits where; the words know seats only. */
+export type Names = (seat: number) => string
+
+/** A company's sign. */
+export const sign = (company: Company | PublicCompany): Part => ({ company })
+
+/** Template for sentences: text, figures, signs and other sentences, in order. */
+export function say(text: TemplateStringsArray, ...pieces: readonly (number | Part | Sentence)[]): Sentence {
+  return text.flatMap((words, i) => [words, ...partsOf(pieces[i])]).filter(part => part !== '')
+}
+
+function partsOf(piece: number | Part | Sentence | undefined): Sentence {
+  if (piece === undefined) return []
+  if (typeof piece === 'number') return [String(piece)]
+  if (typeof piece === 'string') return [piece]
+  return 'company' in piece ? [piece] : piece
+}
+
+/** The sentence without signs. */
+export const plain = (sentence: Sentence): string =>
+  sentence.map(part => (typeof part === 'string' ? part : part.company)).join('')

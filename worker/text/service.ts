@@ -1,0 +1,24 @@
+// What the service itself may have to refuse. The room and the routes name the code; a dictionary words it.
+
+export const SERVICE_CODES = [
+  'malformed',
+  'tooBig',
+  'notSignedIn',
+  'notAllowed',
+  'unknownGame',
+  'unknownPage',
+  'badLink',
+  'linkUsedUp',
+  'notYourTurn',
+  'stale',
+  'notStarted',
+  'gameOver',
+  'noSelection',
+  'nothingToUndo',
+  'undoTooLate',
+  'alreadyAnswered',
+  'notAllAccepted',
+  'tooOften',
+  'fault',
+] as const
+export type ServiceCode = (typeof SERVICE_CODES)[number]

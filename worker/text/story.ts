@@ -1,0 +1,31 @@
+// Which events a reader is told, and which go together.
+import type { GameEvent, Seat } from '../engine/index.ts'
+
+/** One line of a story: an event, or several seats that passed one after another. */
+export type Told = GameEvent | { readonly what: 'allPassed'; readonly seats: readonly Seat[] }
+
+/** Told by the line before them, or of interest only in the full log. */
+const SILENT: ReadonlySet<GameEvent['what']> = new Set(['paid', 'turnEnded', 'turnBegan', 'switchersAssigned'])
+const COVERS_PURCHASE: ReadonlySet<GameEvent['what']> = new Set(['railwayFormed', 'optionExercised'])
+
+/** The events that are told, in order: no payments, no purchase that belongs to a formation, passes drawn together. */
+export function story(events: readonly GameEvent[]): readonly Told[] {
+  const lines: Told[] = []
+  let covered = false
+  for (const event of events) {
+    const hidden = SILENT.has(event.what) || (event.what === 'shareBought' && covered)
+    if (event.what === 'shareBought') covered = false
+    if (COVERS_PURCHASE.has(event.what)) covered = true
+    if (!hidden) add(lines, event)
+  }
+  return lines
+}
+
+function add(lines: Told[], event: GameEvent): void {
+  const last = lines[lines.length - 1]
+  if (event.what === 'passed' && last?.what === 'passed')
+    lines[lines.length - 1] = { what: 'allPassed', seats: [last.seat, event.seat] }
+  else if (event.what === 'passed' && last?.what === 'allPassed' && !last.seats.includes(event.seat))
+    lines[lines.length - 1] = { what: 'allPassed', seats: [...last.seats, event.seat] }
+  else lines.push(event)
+}
