@@ -10,7 +10,7 @@ import type { PlacedTile } from '../moves.ts'
 import type { GameState } from '../state.ts'
 import type { Tx } from '../tx.ts'
 import type { HexId, Marks, MineAccount, Phase, Railway } from '../types.ts'
-import { PHASES } from '../types.ts'
+import { PHASES, RAILWAYS as RAILWAY_IDS } from '../types.ts'
 
 /** Who lays track. */
 export type Layer = Railway | MineAccount
@@ -57,6 +57,19 @@ function activateByTile(tx: Tx, by: Layer, hex: HexId): void {
       tx.setConcession(company, { active: true, early: true })
       tx.note({ what: 'concessionActive', railway: company, cause: 'tile' })
     } else if (!early) tx.setConcession(company, { early: true })
+  }
+}
+
+/** The concessions that the present phase makes active, those that an earlier tile has brought forward included (5, decision R3). */
+export function activateByPhase(tx: Tx): void {
+  for (const railway of RAILWAY_IDS) {
+    const { phase, earlyPhase } = RAILWAYS[railway].concession
+    const { active, early, owner } = tx.state.concessions[railway]
+    const due = reached(tx.state.phase, phase)
+    const forward = early && earlyPhase !== null && reached(tx.state.phase, earlyPhase)
+    if (active || owner === 'gone' || !(due || forward)) continue
+    tx.setConcession(railway, { active: true })
+    tx.note({ what: 'concessionActive', railway, cause: due ? 'phase' : 'tile' })
   }
 }
 
@@ -113,5 +126,5 @@ export function payForRoute(tx: Tx, railway: Railway): void {
 
 /** The railways that have operated: nothing is kept for them any more. */
 export function operatedRailways(state: GameState): Railway[] {
-  return (Object.keys(RAILWAYS) as Railway[]).filter(railway => state.companies[railway].operated)
+  return RAILWAY_IDS.filter(railway => state.companies[railway].operated)
 }

@@ -3,7 +3,7 @@ import { isRouteComplete } from '../board/concession.ts'
 import { HEXES } from '../board/hex.ts'
 import { type LayRefusal, layRefusal, type Position, tileOptions } from '../board/lays.ts'
 import type { Builder } from '../board/reach.ts'
-import { isTwoTileTile } from '../board/tile.ts'
+import { isTile, isTwoTileTile } from '../board/tile.ts'
 import type { Choice } from '../choices.ts'
 import { RAILWAYS } from '../data/railways.ts'
 import type { Illegal, IllegalCode } from '../errors.ts'
@@ -118,10 +118,10 @@ function layFree(tx: Tx, frame: RailwayFrame, seat: Seat, tiles: readonly Placed
   let { laid } = frame.done
   for (const placed of tiles) {
     const { hex, tile } = placed
+    if (laid.length > 0 && !(mayFollow(laid) && isTile(tile) && isTwoTileTile(tile)))
+      return illegal('twoTilesNotAllowed', '4.4.1', { tiles: [...laid.map(l => l.tile), tile].join(' ') })
     const refused = whyNotLay(tx.state, trackOf(frame), placed)
     if (refused) return refused
-    if (laid.length > 0 && !(mayFollow(laid) && isTwoTileTile(tile)))
-      return illegal('twoTilesNotAllowed', '4.4.1', { tiles: [...laid.map(l => l.tile), tile].join(' ') })
     layTile(tx, trackOf(frame), placed, seat)
     laid = [...laid, { hex, tile }]
   }
