@@ -1,5 +1,5 @@
 // What may be done now: small, plain, one entry per kind of move. Ranges and sets, never the product of all parameters.
-import type { PlacedTile } from './moves.ts'
+import type { MaintenancePayer, PlacedTile } from './moves.ts'
 import type {
   Company,
   Distribution,
@@ -109,7 +109,10 @@ export type Choice =
         readonly markers: number
       }[]
     }
-  /** `maintenance` falls due with the purchase (0 from the bank); if the buyer pays it, the price may be no more than `range.max - maintenance` allows his treasury. */
+  /**
+   * `maintenance` falls due with a purchase from another company (0 from the bank), on top of the price. One entry for each side that can
+   * pay it (`payer`), with the prices at which it can; where nothing is due, one entry, and the payer does not matter.
+   */
   | {
       readonly do: 'buyTrain'
       readonly trains: readonly {
@@ -117,6 +120,7 @@ export type Choice =
         readonly from: 'bank' | Railway
         readonly range: Range
         readonly maintenance: Marks
+        readonly payer: MaintenancePayer
         readonly consent: boolean
       }[]
       readonly compulsory: boolean
@@ -128,6 +132,7 @@ export type Choice =
         readonly from: 'bank' | Railway | MineId
         readonly range: Range
         readonly maintenance: Marks
+        readonly payer: MaintenancePayer
         readonly consent: boolean
       }[]
       readonly mines: readonly MineId[]

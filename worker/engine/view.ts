@@ -1,7 +1,7 @@
 // Figures that page and mail show, computed once from the state.
 
-import { MINES as MINE_FACTS } from './data/mines.ts'
 import { deciders } from './flow.ts'
+import { wealth } from './rules/gameEnd.ts'
 import { shareSize } from './rules/shares.ts'
 import { byStockValue, stockValue } from './rules/stockValue.ts'
 import { orderByCash } from './rules/turnOrder.ts'
@@ -64,19 +64,4 @@ function playerView(state: GameState, seat: Seat): PlayerView {
     options: (Object.keys(state.options) as PublicCompany[]).filter(c => state.options[c] === seat),
     wealth: wealth(state, seat),
   }
-}
-
-/** 7: cash, shares at their stock value, face values of private mines. */
-export function wealth(state: GameState, seat: Seat): Marks {
-  const player = state.players[seat]
-  if (!player) return 0
-  const shares = Object.entries(player.shares).reduce((sum, [id, percent]) => {
-    const company = id as Company
-    return sum + (percent / shareSize(state, company)) * stockValue(state, company)
-  }, 0)
-  const mines = MINES.filter(mine => state.mines[mine].owner === seat).reduce(
-    (sum, mine) => sum + MINE_FACTS[mine].faceValue,
-    0,
-  )
-  return player.cash + shares + mines
 }

@@ -43,7 +43,7 @@ export function placeMarker(tx: Tx, company: Company, space: number): void {
   if (company === 'MHE') tx.set({ mhe: { ...tx.state.mhe, space } })
   else tx.setCompany(company, { space })
   if (known && from !== space) tx.note({ what: 'valueMoved', company, from: valueAt(from), to: valueAt(space) })
-  if (space === LAST_SPACE && tx.state.ending === null) {
+  if (space === LAST_SPACE && tx.state.ending !== 'value1000') {
     tx.set({ ending: 'value1000' })
     tx.note({ what: 'endTriggered', cause: 'value1000' })
   }
