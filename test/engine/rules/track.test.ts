@@ -3,6 +3,7 @@ import { placeTile } from '../../../worker/engine/board/lays.ts'
 import type { Choice } from '../../../worker/engine/choices.ts'
 import type { GameEvent, GameState, Illegal, Move, PlacedTile } from '../../../worker/engine/index.ts'
 import { options } from '../../../worker/engine/options.ts'
+import { activateByPhase } from '../../../worker/engine/rules/concessionRoutes.ts'
 import { mineTrackStep } from '../../../worker/engine/rules/mineTrack.ts'
 import { trackStep } from '../../../worker/engine/rules/track.ts'
 import { Tx } from '../../../worker/engine/tx.ts'
@@ -236,8 +237,7 @@ describe('4.6 concessions brought forward', () => {
     expect(events).toContainEqual({ what: 'concessionActive', railway: 'NWE', cause: 'tile' })
   })
 
-  test('decision R3: a tile in phase 1 counts from the beginning of phase 2', async () => {
-    const { activateByPhase } = await import('../../../worker/engine/rules/concessionRoutes.ts')
+  test('decision R3: a tile in phase 1 counts from the beginning of phase 2', () => {
     const { state } = done(she('1'), lay(tile('E6', '956', 0)))
     expect(state.concessions.NWE).toMatchObject({ active: false, early: true })
     const tx = new Tx({ ...state, phase: '2' })
@@ -246,8 +246,7 @@ describe('4.6 concessions brought forward', () => {
     expect(tx.state.concessions.KEZ.active).toBe(false)
   })
 
-  test('in phase 3 NWE, SHE and KEZ become active, in phase 4 WBE and QLB', async () => {
-    const { activateByPhase } = await import('../../../worker/engine/rules/concessionRoutes.ts')
+  test('in phase 3 NWE, SHE and KEZ become active, in phase 4 WBE and QLB', () => {
     const active = (phase: '2' | '3' | '4') => {
       const tx = new Tx({ ...she('1'), phase })
       activateByPhase(tx)
