@@ -3,8 +3,8 @@ import { placeTile } from '../../../worker/engine/board/lays.ts'
 import type { Choice } from '../../../worker/engine/choices.ts'
 import type { GameEvent, GameState, Illegal, Move, PlacedTile } from '../../../worker/engine/index.ts'
 import { options } from '../../../worker/engine/options.ts'
-import { activateByPhase } from '../../../worker/engine/rules/concessionRoutes.ts'
 import { mineTrackStep } from '../../../worker/engine/rules/mineTrack.ts'
+import { beginPhaseOf } from '../../../worker/engine/rules/phases.ts'
 import { trackStep } from '../../../worker/engine/rules/track.ts'
 import { Tx } from '../../../worker/engine/tx.ts'
 import { boardWith, buildingState, mineTurn, railwayTurn } from '../../support/building.ts'
@@ -240,21 +240,10 @@ describe('4.6 concessions brought forward', () => {
   test('decision R3: a tile in phase 1 counts from the beginning of phase 2', () => {
     const { state } = done(she('1'), lay(tile('E6', '956', 0)))
     expect(state.concessions.NWE).toMatchObject({ active: false, early: true })
-    const tx = new Tx({ ...state, phase: '2' })
-    activateByPhase(tx)
+    const tx = new Tx(state)
+    beginPhaseOf(tx, 2)
     expect(tx.state.concessions.NWE.active).toBe(true)
     expect(tx.state.concessions.KEZ.active).toBe(false)
-  })
-
-  test('in phase 3 NWE, SHE and KEZ become active, in phase 4 WBE and QLB', () => {
-    const active = (phase: '2' | '3' | '4') => {
-      const tx = new Tx({ ...she('1'), phase })
-      activateByPhase(tx)
-      return Object.entries(tx.state.concessions).flatMap(([id, c]) => (c.active ? [id] : []))
-    }
-    expect(active('2')).toEqual(['HBE', 'GHE'])
-    expect(active('3')).toEqual(['HBE', 'GHE', 'NWE', 'SHE', 'KEZ'])
-    expect(active('4')).toEqual(['HBE', 'GHE', 'NWE', 'SHE', 'KEZ', 'WBE', 'QLB'])
   })
 
   test('ruling 47: a tile on Blankenburg does not bring the WBE forward, one on C14 does', () => {

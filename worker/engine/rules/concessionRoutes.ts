@@ -9,8 +9,9 @@ import { illegal } from '../errors.ts'
 import type { PlacedTile } from '../moves.ts'
 import type { GameState } from '../state.ts'
 import type { Tx } from '../tx.ts'
-import type { HexId, Marks, MineAccount, Phase, Railway } from '../types.ts'
-import { PHASES, RAILWAYS as RAILWAY_IDS } from '../types.ts'
+import type { HexId, Marks, MineAccount, Railway } from '../types.ts'
+import { RAILWAYS as RAILWAY_IDS } from '../types.ts'
+import { hasReached } from './phases.ts'
 
 /** Who lays track. */
 export type Layer = Railway | MineAccount
@@ -45,31 +46,16 @@ function connectMines(tx: Tx): void {
   }
 }
 
-const reached = (phase: Phase, wanted: Phase): boolean => PHASES.indexOf(phase) >= PHASES.indexOf(wanted)
-
 // A tile of somebody else on its route makes a concession active, or remembers it until the phase for it (decision R3).
 function activateByTile(tx: Tx, by: Layer, hex: HexId): void {
   for (const { company } of partsAt(hex)) {
     const { earlyPhase, notEarlyBy } = RAILWAYS[company].concession
     const { active, early, owner } = tx.state.concessions[company]
     if (earlyPhase === null || company === by || notEarlyBy.includes(hex) || active || owner === 'gone') continue
-    if (reached(tx.state.phase, earlyPhase)) {
+    if (hasReached(tx.state, earlyPhase)) {
       tx.setConcession(company, { active: true, early: true })
       tx.note({ what: 'concessionActive', railway: company, cause: 'tile' })
     } else if (!early) tx.setConcession(company, { early: true })
-  }
-}
-
-/** The concessions that the present phase makes active, those that an earlier tile has brought forward included (5, decision R3). */
-export function activateByPhase(tx: Tx): void {
-  for (const railway of RAILWAY_IDS) {
-    const { phase, earlyPhase } = RAILWAYS[railway].concession
-    const { active, early, owner } = tx.state.concessions[railway]
-    const due = reached(tx.state.phase, phase)
-    const forward = early && earlyPhase !== null && reached(tx.state.phase, earlyPhase)
-    if (active || owner === 'gone' || !(due || forward)) continue
-    tx.setConcession(railway, { active: true })
-    tx.note({ what: 'concessionActive', railway, cause: due ? 'phase' : 'tile' })
   }
 }
 
