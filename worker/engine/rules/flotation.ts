@@ -12,13 +12,13 @@ const CAPITAL_IN_SHARES = 5
 export function floatIfDue(tx: Tx, railway: Railway): void {
   const company = tx.railway(railway)
   if (company.floated || company.offering > OFFERING_AT_FLOTATION) return
-  const { homes, stationMarkers } = RAILWAYS[railway]
+  const { homes } = RAILWAYS[railway]
   const capital = CAPITAL_IN_SHARES * stockValue(tx.state, railway)
   tx.setRailway(railway, {
     floated: true,
     offering: 0,
     pool: company.pool + company.offering,
-    markersLeft: stationMarkers[20] - homes.length,
+    markersLeft: company.markersLeft - homes.length,
   })
   tx.note({ what: 'floated', railway, capital, homes: homes.map(h => h.hex) })
   tx.pay('bank', railway, capital, 'flotation')

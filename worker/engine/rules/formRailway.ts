@@ -46,6 +46,7 @@ export function formRailway(tx: Tx, seat: Seat, railway: Railway, value: Marks, 
     formed: true,
     director: seat,
     offering: 100,
+    markersLeft: FACTS[railway].stationMarkers[20],
     concessionPending: true,
     routeIncomplete: FACTS[railway].concession.sections.length > 0,
   })

@@ -137,7 +137,7 @@ function buyItem(tx: Tx, frame: DraftFrame, seat: Seat, item: Item): Illegal | n
   if (isMine(item)) tx.setMine(item, { owner: seat })
   else tx.setConcession(item, { owner: seat })
   const items = frame.items.filter(i => i !== item)
-  if (items.length === 0) endDraft(tx, frame)
+  if (items.length === 0) endDraft(tx, items)
   else tx.replace({ ...frame, items, passed: [], mustBuy: false, turn: nextSeat(tx.state.order, seat) })
   return null
 }
@@ -149,7 +149,7 @@ function passDraft(tx: Tx, frame: DraftFrame, seat: Seat): Illegal | null {
   const passed = [...frame.passed, seat]
   const turn = nextSeat(tx.state.order, seat)
   if (passed.length < tx.state.order.length) tx.replace({ ...frame, passed, turn })
-  else if (frame.premium === 0) endDraft(tx, frame)
+  else if (frame.premium === 0) endDraft(tx, frame.items)
   else {
     const lower = Math.max(0, frame.premium - STEP)
     tx.note({ what: 'premiumReduced', premium: lower })
@@ -159,8 +159,8 @@ function passDraft(tx: Tx, frame: DraftFrame, seat: Seat): Illegal | null {
 }
 
 /** Unsold mines close; unsold concessions are on offer in the next AR (ruling 7). */
-function endDraft(tx: Tx, frame: DraftFrame): void {
-  for (const item of frame.items) {
+function endDraft(tx: Tx, unsold: readonly Item[]): void {
+  for (const item of unsold) {
     if (!isMine(item)) continue
     tx.setMine(item, { open: false })
     tx.note({ what: 'mineClosed', mine: item, cause: 'unsold' })

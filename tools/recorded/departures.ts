@@ -1,0 +1,96 @@
+// Permitted differences from the traces, as data: each names the rule or decision behind it and says exactly what it covers.
+import type { GameEvent, GameState } from '../../worker/engine/index.ts'
+import { companyOf } from '../../worker/engine/index.ts'
+import type { Group } from '../../worker/import/importer.ts'
+import type { Difference, Json } from './json.ts'
+
+/** What happened so far that can make a difference later. */
+export interface Departures {
+  /** Companies whose marker went underneath without moving, since they came to their space (decisions M1, M2). */
+  readonly restacked: readonly string[]
+}
+
+export const NO_DEPARTURES: Departures = { restacked: [] }
+
+export interface Case {
+  readonly state: GameState
+  readonly theirs: { readonly [key: string]: Json }
+  readonly departures: Departures
+}
+
+interface Departure {
+  /** Rule or decision that permits it. */
+  readonly name: string
+  readonly covers: (difference: Difference, all: readonly Difference[], about: Case) => boolean
+}
+
+const inTheirs = (about: Case, company: string): { readonly [key: string]: Json } => {
+  const companies = about.theirs.companies as { readonly [key: string]: { readonly [key: string]: Json } }
+  return companies[company] ?? {}
+}
+
+/** The same companies share the space on both sides, and those whose markers never went underneath are in the same order. */
+function onlyRestacked(about: Case, company: string): boolean {
+  const { price } = inTheirs(about, company)
+  const all = Object.keys(about.theirs.companies as object)
+  const theirStack = all
+    .filter(c => inTheirs(about, c).price === price)
+    .sort((a, b) => Number(inTheirs(about, a).pos) - Number(inTheirs(about, b).pos))
+  const id = companyOf(company)
+  if (id === null || id === 'MHE') return false
+  const { space } = about.state.companies[id]
+  const ourStack = about.state.markers.filter(c => c !== 'MHE' && about.state.companies[c].space === space)
+  const ids = theirStack.map(c => companyOf(c))
+  const moved = about.departures.restacked
+  const steady = (list: readonly (string | null)[]) => list.filter(c => c !== null && !moved.includes(c)).join()
+  return (
+    ids.length === ourStack.length && ids.some(c => c !== null && moved.includes(c)) && steady(ids) === steady(ourStack)
+  )
+}
+
+export const DEPARTURES: readonly Departure[] = [
+  {
+    name: 'M1/M2 marker goes underneath although the value stays (4.3.3, 3.2.2)',
+    covers: ({ path }, _all, about) => {
+      const company = /^companies\.(\w+)\.pos$/.exec(path)?.[1]
+      return company !== undefined && onlyRestacked(about, company)
+    },
+  },
+]
+
+/** What of the differences is left unexplained, and the names of the departures that explain the others. */
+export function explain(
+  found: readonly Difference[],
+  about: Case,
+): { readonly left: readonly Difference[]; readonly names: readonly string[] } {
+  const names: string[] = []
+  const left = found.filter(difference => {
+    const departure = DEPARTURES.find(d => d.covers(difference, found, about))
+    if (departure) names.push(departure.name)
+    return !departure
+  })
+  return { left, names }
+}
+
+/** Departures after a group: a marker that moves is in order again; one that was adjusted or sold in place is not. */
+export function noteDepartures(before: Departures, group: Group): Departures {
+  let restacked = before.restacked
+  const { events } = group
+  for (const [index, event] of events.entries()) {
+    if (event.what === 'valueMoved') restacked = restacked.filter(c => c !== event.company)
+    const adjusted = event.what === 'distributed' || event.what === 'sharesSold'
+    if (!adjusted) continue
+    const company = event.what === 'distributed' ? event.who : event.company
+    if (!movedAfter(events, index, company) && !restacked.includes(company)) restacked = [...restacked, company]
+  }
+  return { restacked }
+}
+
+/** The value moved right after the event, as a part of the same adjustment. */
+function movedAfter(events: readonly GameEvent[], index: number, company: string): boolean {
+  for (const next of events.slice(index + 1)) {
+    if (next.what === 'valueMoved') return next.company === company
+    if (next.what !== 'paid') return false
+  }
+  return false
+}

@@ -1,0 +1,138 @@
+// A recorded game through the engine, compared with its trace.
+import type { GameState } from '../../worker/engine/index.ts'
+import type { RecordedGame } from '../../worker/import/gameFile.ts'
+import { readGameFile } from '../../worker/import/gameFile.ts'
+import type { Group, ImportedMove, Progress, Stuck } from '../../worker/import/importer.ts'
+import { beginImport, importGroup } from '../../worker/import/importer.ts'
+import type { Departures } from './departures.ts'
+import { explain, NO_DEPARTURES, noteDepartures } from './departures.ts'
+import type { TraceLine } from './files.ts'
+import type { Difference } from './json.ts'
+import { differences } from './json.ts'
+import type { Passes } from './passes.ts'
+import { NO_PASSES, passesAfter } from './passes.ts'
+import { labelOf, normal, project } from './project.ts'
+
+/** Where a game first differs without a permitted reason, or cannot go on. */
+export interface Fault {
+  /** Number of the action. */
+  readonly action: number
+  readonly differences: readonly Difference[]
+  readonly moves: readonly ImportedMove[]
+  readonly stuck: Stuck | null
+}
+
+export interface Report {
+  readonly compared: number
+  /** Records that are one move with others, compared after the last of the group. */
+  readonly grouped: number
+  /** Times that each permitted departure was met, by its rule or decision. */
+  readonly explained: ReadonlyMap<string, number>
+  readonly fault: Fault | null
+  readonly state: GameState
+  readonly moves: number
+}
+
+export interface Until {
+  /** Label of a round, or its part before the dot; undefined: to the end. */
+  readonly round: string | undefined
+}
+
+const reached = (label: string, until: string | undefined): boolean =>
+  until !== undefined && (label === until || label.split('.')[0] === until)
+
+export function parseRecorded(text: string): RecordedGame {
+  const read = readGameFile(JSON.parse(text))
+  if (!read.ok) throw new Error(`not a game file that can be read: ${JSON.stringify(read.error)}`)
+  return read.value
+}
+
+/** What is carried from group to group. */
+interface Walk {
+  progress: Progress
+  passes: Passes
+  departures: Departures
+  compared: number
+  grouped: number
+  moves: number
+  readonly explained: Map<string, number>
+}
+
+/** Plays a game as far as `until` says; with a trace, compares after each record or group. */
+export function replayGame(game: RecordedGame, trace: readonly TraceLine[] | null, until: Until): Report {
+  const walk: Walk = {
+    progress: beginImport(game),
+    passes: NO_PASSES,
+    departures: NO_DEPARTURES,
+    compared: 0,
+    grouped: 0,
+    moves: 0,
+    explained: new Map(),
+  }
+  // Actions behind us; those that are no moves (standing orders) leave the position as it is.
+  let done = actionsBehind(game, 0)
+  let fault = compare(walk, trace, 0, done, [])
+  while (fault === null && !reached(labelOf(walk.progress.state), until.round)) {
+    const group = importGroup(game, walk.progress)
+    if (group === null) break
+    if (!group.ok) {
+      fault = { action: game.records[group.error.at]?.action ?? 0, differences: [], moves: [], stuck: group.error }
+      break
+    }
+    take(walk, group.value)
+    const last = lastMoved(game, walk.progress.at)
+    const now = actionsBehind(game, walk.progress.at)
+    if (now > done) walk.grouped += Math.max(0, last - 1 - done)
+    fault = compare(walk, trace, Math.max(done + 1, last), now, group.value.moves)
+    done = now
+  }
+  const { compared, grouped, explained, moves, progress } = walk
+  return { compared, grouped, explained, fault, state: progress.state, moves }
+}
+
+function take(walk: Walk, group: Group): void {
+  walk.progress = group.progress
+  walk.passes = passesAfter(walk.passes, group.events)
+  walk.departures = noteDepartures(walk.departures, group)
+  walk.moves += group.moves.length
+}
+
+/** The last action of which every record is behind `at`. */
+function actionsBehind(game: RecordedGame, at: number): number {
+  const next = game.records[at]
+  return next ? next.action - 1 : game.actions
+}
+
+/** The last action that had a record before `at`. */
+const lastMoved = (game: RecordedGame, at: number): number => game.records[at - 1]?.action ?? 0
+
+/** Compares the position with the recorded states from action `from` to action `upTo`. */
+function compare(
+  walk: Walk,
+  trace: readonly TraceLine[] | null,
+  from: number,
+  upTo: number,
+  moves: readonly ImportedMove[],
+): Fault | null {
+  if (trace === null) return null
+  const ours = project(walk.progress.state, walk.passes.seats)
+  for (let i = from; i <= upTo; i++) {
+    const line = trace[i]
+    if (!line) continue
+    walk.compared++
+    const found = differences(ours, normal(line.state))
+    const left = found.length === 0 ? [] : explainAll(walk, found, line)
+    if (left.length > 0) return { action: i, differences: left, moves, stuck: null }
+  }
+  return null
+}
+
+function explainAll(walk: Walk, found: readonly Difference[], line: TraceLine): readonly Difference[] {
+  const { left, names } = explain(found, {
+    state: walk.progress.state,
+    theirs: line.state,
+    departures: walk.departures,
+  })
+  for (const name of new Set(names)) walk.explained.set(name, (walk.explained.get(name) ?? 0) + 1)
+  return left
+}

@@ -1,0 +1,224 @@
+// A recorded game through our engine, group by group: which seat makes which moves next.
+import type { GameEvent, GameState, Illegal, Move, Result, Seat } from '../engine/index.ts'
+import { choices, deciders, InvariantError, newGame, ok, play, refuse } from '../engine/index.ts'
+import type { GameRecord, RecordedGame } from './gameFile.ts'
+import { sameActor } from './gameFile.ts'
+import type { Memory } from './memory.ts'
+import { afterEvents, afterUnit, NEW_MEMORY } from './memory.ts'
+import { decline, readMove, swapHolders } from './recordMoves.ts'
+import { orderOf, stepOf, stepOfFrame } from './steps.ts'
+
+/** A move as the engine gets it. `record`: index of the record that it stands for, null for one that the records only imply. */
+export interface ImportedMove {
+  readonly seat: Seat
+  readonly move: Move
+  readonly record: number | null
+}
+
+/** How far an import has come: the position, and the records that are behind it. */
+export interface Progress {
+  readonly state: GameState
+  /** Index of the next record. */
+  readonly at: number
+  readonly memory: Memory
+}
+
+/** What one or several records became. */
+export interface Group {
+  readonly progress: Progress
+  readonly moves: readonly ImportedMove[]
+  readonly events: readonly GameEvent[]
+  /** Passes among the records that our rules had already made or do not know. */
+  readonly superfluous: number
+}
+
+/** A record that cannot be played: the index of the record, the move, and why. */
+export interface Stuck {
+  readonly at: number
+  readonly move: Move | null
+  readonly seat: Seat | null
+  readonly why: Illegal | { readonly code: 'unreadable'; readonly text: string }
+}
+
+/** The start of a recorded game. */
+export const beginImport = (game: RecordedGame): Progress => ({
+  state: newGame(game.setup),
+  at: 0,
+  memory: NEW_MEMORY,
+})
+
+const stuckAt = (at: number, move: Move | null, seat: Seat | null, why: Stuck['why']): Stuck => ({
+  at,
+  move,
+  seat,
+  why,
+})
+
+/** Work in progress of one group. */
+interface Draft {
+  progress: Progress
+  readonly moves: ImportedMove[]
+  readonly events: GameEvent[]
+  superfluous: number
+}
+
+/**
+ * Plays the next record and all that belongs to it: the records that are one move with it, the other side's yes to a deal (decision
+ * P9), passes that the records imply, and superfluous passes up to the next decision. Null: no record is left.
+ */
+export function importGroup(game: RecordedGame, from: Progress): Result<Group, Stuck> | null {
+  const record = game.records[from.at]
+  if (!record) return null
+  const draft: Draft = { progress: from, moves: [], events: [], superfluous: 0 }
+  try {
+    const fault = follow(game.records, draft) ?? playRecord(game.records, draft) ?? follow(game.records, draft)
+    if (fault) return refuse(fault)
+  } catch (error) {
+    if (!(error instanceof InvariantError)) throw error
+    const why = { code: 'unreadable', text: error.message } as const
+    return refuse({ at: draft.progress.at, move: null, seat: null, why })
+  }
+  return ok(draft)
+}
+
+function playRecord(records: readonly GameRecord[], draft: Draft): Stuck | null {
+  const { state, memory, at } = draft.progress
+  const record = records[at]
+  const [seat] = deciders(state)
+  // The group of the record before may have swallowed what was left of the records.
+  if (!record) return null
+  if (seat === undefined) return stuckAt(at, null, null, { code: 'gameOver', rule: '7' })
+  const step = stepOf(state, memory, records, at)
+  const read = readMove({ state, memory, records, at, seat })
+  const used = records.slice(at, at + read.used)
+  const last = used[used.length - 1]
+  const ends = last?.type === 'pass' || record.type === 'convert' || record.type === 'buy_corporation'
+  draft.progress = {
+    ...draft.progress,
+    at: at + read.used,
+    memory: { ...read.memory, owed: [], turn: step ? { by: record.by, step, over: ends } : null },
+  }
+  return read.move ? make(draft, seat, read.move, at) : null
+}
+
+/** Does a move, and the other side's consent if it is a deal. */
+function make(draft: Draft, seat: Seat, move: Move, record: number | null): Stuck | null {
+  const { state, at } = draft.progress
+  const played = play(state, seat, move)
+  if (!played.ok) return stuckAt(record ?? at, move, seat, played.error)
+  draft.moves.push({ seat, move, record })
+  draft.events.push(...played.value.events)
+  const memory = afterEvents(draft.progress.memory, played.value.events)
+  draft.progress = {
+    ...draft.progress,
+    state: played.value.state,
+    memory: { ...memory, owed: [...memory.owed, ...lostPasses(played.value.events, seat, move)] },
+  }
+  const top = played.value.state.stack[played.value.state.stack.length - 1]
+  return top?.at === 'consent' ? make(draft, top.turn, { do: 'answerOffer', accept: true }, null) : null
+}
+
+/** Seats whose pass our engine made by itself after this move. */
+function lostPasses(events: readonly GameEvent[], seat: Seat, move: Move): readonly Seat[] {
+  const passed = events.flatMap(e => (e.what === 'passed' ? [e.seat] : []))
+  return move.do === 'pass' && passed[0] === seat ? passed.slice(1) : passed
+}
+
+/** Brings position and records together again: superfluous passes are swallowed, implied ones made. */
+function follow(records: readonly GameRecord[], draft: Draft): Stuck | null {
+  for (let i = 0; i < 2000; i++) {
+    const { state, at } = draft.progress
+    const record = records[at]
+    if (!record || state.stack[state.stack.length - 1]?.at === 'end') {
+      if (record?.type !== 'pass') return null
+    }
+    if (swallow(records, draft)) continue
+    const [seat] = deciders(state)
+    if (seat === undefined || !isAhead(records, draft)) return null
+    const fault = make(draft, seat, decline({ state, seat }), null)
+    if (fault) return fault
+  }
+  throw new InvariantError('an import that does not come on')
+}
+
+const place = (draft: Draft, records: readonly GameRecord[]) => {
+  const { state, memory, at } = draft.progress
+  const record = records[at]
+  const frame = state.stack[state.stack.length - 1]
+  return { state, memory, at, record, frame, asked: frame ? stepOfFrame(frame) : null }
+}
+
+/** Takes a record away that needs no move of ours: a pass already made, or the turn of a company in receivership. */
+function swallow(records: readonly GameRecord[], draft: Draft): boolean {
+  const { state, memory, at, record, asked } = place(draft, records)
+  if (!record) return false
+  if (record.by.kind === 'player') return swallowPass(records, draft)
+  const step = stepOf(state, memory, records, at)
+  if (!step) return false
+  const isHere = asked !== null && sameActor(asked.by, record.by)
+  const inReceivership = record.by.kind === 'company' && state.companies[record.by.id].receivership
+  if (!isHere && inReceivership) {
+    take(draft, records, record, step, record.type === 'pass' ? 1 : 0)
+    return true
+  }
+  if (record.type !== 'pass') return false
+  const order = orderOf(state, record.by)
+  const gone = isHere
+    ? order.indexOf(step) < order.indexOf(asked.step as never)
+    : memory.turn !== null && sameActor(memory.turn.by, record.by)
+  if (!gone) return false
+  take(draft, records, record, step, 1)
+  return true
+}
+
+function take(
+  draft: Draft,
+  records: readonly GameRecord[],
+  record: GameRecord,
+  step: never | string,
+  passes: number,
+): void {
+  const { state, memory, at } = draft.progress
+  const c = record.by.kind === 'company' ? state.companies[record.by.id] : undefined
+  let after = memory
+  if (record.type === 'switch_trains' && c?.kind === 'mining') after = swapHolders(memory, c, records.slice(at, at + 1))
+  if (record.type === 'buy_train' && record.by.kind !== 'player')
+    after = afterUnit(memory, record.fields.train ?? '', record.by.id)
+  const over = record.type === 'pass'
+  draft.superfluous += passes
+  draft.progress = {
+    ...draft.progress,
+    at: at + 1,
+    memory: { ...after, turn: { by: record.by, step: step as never, over } },
+  }
+}
+
+/** A player's pass that our engine has made by itself, because he could do nothing. */
+function swallowPass(records: readonly GameRecord[], draft: Draft): boolean {
+  const { state, memory, at, record, frame } = place(draft, records)
+  if (record?.by.kind !== 'player' || record.type !== 'pass') return false
+  const { seat } = record.by
+  const place_ = memory.owed.indexOf(seat)
+  if (place_ < 0) return false
+  // In a stock round the recording program passes over whoever can do nothing, too; in auctions it asks everybody.
+  if (frame?.at === 'stockRound' && deciders(state).includes(seat)) return false
+  draft.superfluous++
+  draft.progress = { ...draft.progress, at: at + 1, memory: { ...memory, owed: memory.owed.slice(place_ + 1) } }
+  return true
+}
+
+/** Our engine asks for something that the next record has already passed over. */
+function isAhead(records: readonly GameRecord[], draft: Draft): boolean {
+  const { state, memory, at, record, asked } = place(draft, records)
+  if (!record) return false
+  const [seat] = deciders(state)
+  if (asked === null) return record.by.kind !== 'player' || record.by.seat !== seat
+  if (!sameActor(asked.by, record.by)) return true
+  const step = stepOf(state, memory, records, at)
+  const order = orderOf(state, record.by)
+  if (step && order.indexOf(step) > order.indexOf(asked.step as never)) return offersDecline(state, seat)
+  return false
+}
+
+const offersDecline = (state: GameState, seat: Seat | undefined): boolean =>
+  seat !== undefined && choices(state, seat).some(c => c.do === 'skipStep' || c.do === 'endTurn' || c.do === 'pass')

@@ -1,0 +1,73 @@
+// What an import has to remember beside the position: ids that recorded games use and our state does not.
+import type { GameEvent, HexId, MineId, MoveOf, PublicCompany, Railway, Seat, UnitSize } from '../engine/index.ts'
+import type { Actor, RecordFields } from './gameFile.ts'
+
+/** A step of a turn as the recording program counts them; ours have the same names (state.ts). */
+export type StepName = 'track' | 'station' | 'switchers' | 'run' | 'distribute' | 'mine' | 'units' | 'issue' | 'close'
+
+export interface Memory {
+  /** The mine's or company's turn that the records are in, and the step of its last record; `over`: that record ended the step. */
+  readonly turn: { readonly by: Actor; readonly step: StepName; readonly over: boolean } | null
+  /** Passes that our engine made by itself and that may stand in the records still. */
+  readonly owed: readonly Seat[]
+  /** Where each copy of a tile lies: `975-2` -> hex. */
+  readonly copies: Readonly<Record<string, HexId>>
+  /** Who built in a circle: `hex.stop.slot` -> company. */
+  readonly circles: Readonly<Record<string, Railway>>
+  /** Units sold by the bank so far, by size; their ids are counted in that order. */
+  readonly sold: Readonly<Record<string, number>>
+  /** Holder of each unit that a record named: a company, or a mine. */
+  readonly holders: Readonly<Record<string, PublicCompany | MineId>>
+  /** Share ids that still lie where they were issued. */
+  readonly fresh: readonly string[]
+}
+
+export const NEW_MEMORY: Memory = {
+  turn: null,
+  owed: [],
+  copies: {},
+  circles: {},
+  // The MHE's train is the first of its size.
+  sold: { 1: 1 },
+  holders: {},
+  fresh: [],
+}
+
+/** Prefix of a unit id: its size, `D` for a railcar; and whether it is a switcher. */
+export function unitOf(id: string): { readonly size: UnitSize | 'D'; readonly switcher: boolean } {
+  const kind = id.split('-')[0] ?? ''
+  return kind === 'D'
+    ? { size: 'D', switcher: false }
+    : { size: Number(kind[0]) as UnitSize, switcher: kind[1] === 'S' }
+}
+
+/** The memory after what happened: the bank's units get their ids, lost passes are noted. */
+export function afterEvents(memory: Memory, events: readonly GameEvent[]): Memory {
+  let { sold, holders } = memory
+  const count = (size: UnitSize | 'D', holder?: PublicCompany): void => {
+    const n = sold[size] ?? 0
+    sold = { ...sold, [size]: n + 1 }
+    if (holder) holders = { ...holders, [size === 'D' ? `D-${n}` : `${size}T-${n}`]: holder }
+  }
+  for (const event of events) {
+    if (event.what === 'machineBought') count(event.size)
+    if (event.what === 'trainBought' && event.from === 'bank')
+      count(event.unit, event.railway === 'MHE' ? undefined : event.railway)
+  }
+  return { ...memory, sold, holders }
+}
+
+/** The memory after a lay: where the copy lies. */
+export function afterLay(memory: Memory, { hex, tile }: RecordFields): Memory {
+  return hex && tile ? { ...memory, copies: { ...memory.copies, [tile]: hex } } : memory
+}
+
+/** The memory after a station was built in a circle. */
+export function afterStation(memory: Memory, move: MoveOf<'buildStation'>, slot: number, by: Railway): Memory {
+  return { ...memory, circles: { ...memory.circles, [`${move.hex}.${move.stop}.${slot}`]: by } }
+}
+
+export const afterUnit = (memory: Memory, id: string, holder: PublicCompany | MineId): Memory => ({
+  ...memory,
+  holders: { ...memory.holders, [id]: holder },
+})
