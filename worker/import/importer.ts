@@ -112,16 +112,21 @@ function make(draft: Draft, seat: Seat, move: Move, record: number | null): Stuc
   draft.progress = {
     ...draft.progress,
     state: played.value.state,
-    memory: { ...memory, owed: [...memory.owed, ...lostPasses(played.value.events, seat, move)] },
+    memory: { ...memory, owed: [...memory.owed, ...lostPasses(state, played.value.events, seat, move)] },
   }
   const top = played.value.state.stack[played.value.state.stack.length - 1]
   return top?.at === 'consent' ? make(draft, top.turn, { do: 'answerOffer', accept: true }, null) : null
 }
 
-/** Seats whose pass our engine made by itself after this move. */
-function lostPasses(events: readonly GameEvent[], seat: Seat, move: Move): readonly Seat[] {
-  const passed = events.flatMap(e => (e.what === 'passed' ? [e.seat] : []))
-  return move.do === 'pass' && passed[0] === seat ? passed.slice(1) : passed
+/** Passes that our engine made by itself after this move. */
+function lostPasses(before: GameState, events: readonly GameEvent[], seat: Seat, move: Move): Memory['owed'] {
+  let { kind } = before.round
+  const passed: { readonly seat: Seat; readonly auction: boolean }[] = []
+  for (const event of events) {
+    if (event.what === 'roundBegan') kind = event.round.kind
+    if (event.what === 'passed') passed.push({ seat: event.seat, auction: kind !== 'stock' })
+  }
+  return move.do === 'pass' && passed[0]?.seat === seat ? passed.slice(1) : passed
 }
 
 /** Brings position and records together again: superfluous passes are swallowed, implied ones made. */
@@ -145,7 +150,7 @@ const place = (draft: Draft, records: readonly GameRecord[]) => {
   const { state, memory, at } = draft.progress
   const record = records[at]
   const frame = state.stack[state.stack.length - 1]
-  return { state, memory, at, record, frame, asked: frame ? stepOfFrame(frame) : null }
+  return { state, memory, at, record, asked: frame ? stepOfFrame(frame) : null }
 }
 
 /** Takes a record away that needs no move of ours: a pass already made, or the turn of a company in receivership. */
@@ -195,15 +200,13 @@ function take(
 
 /** A player's pass that our engine has made by itself, because he could do nothing. */
 function swallowPass(records: readonly GameRecord[], draft: Draft): boolean {
-  const { state, memory, at, record, frame } = place(draft, records)
+  const { state, memory, at, record } = place(draft, records)
   if (record?.by.kind !== 'player' || record.type !== 'pass') return false
   const { seat } = record.by
-  const place_ = memory.owed.indexOf(seat)
-  if (place_ < 0) return false
-  // In a stock round the recording program passes over whoever can do nothing, too; in auctions it asks everybody.
-  if (frame?.at === 'stockRound' && deciders(state).includes(seat)) return false
+  const index = memory.owed.findIndex(o => o.seat === seat)
+  if (index < 0 || (!memory.owed[index]?.auction && deciders(state).includes(seat))) return false
   draft.superfluous++
-  draft.progress = { ...draft.progress, at: at + 1, memory: { ...memory, owed: memory.owed.slice(place_ + 1) } }
+  draft.progress = { ...draft.progress, at: at + 1, memory: { ...memory, owed: memory.owed.slice(index + 1) } }
   return true
 }
 

@@ -8,8 +8,11 @@ export type StepName = 'track' | 'station' | 'switchers' | 'run' | 'distribute' 
 export interface Memory {
   /** The mine's or company's turn that the records are in, and the step of its last record; `over`: that record ended the step. */
   readonly turn: { readonly by: Actor; readonly step: StepName; readonly over: boolean } | null
-  /** Passes that our engine made by itself and that may stand in the records still. */
-  readonly owed: readonly Seat[]
+  /**
+   * Passes that our engine made by itself and that may stand in the records still. In auctions the recording program asks everybody;
+   * in stock rounds it passes over most of those who can do nothing.
+   */
+  readonly owed: readonly { readonly seat: Seat; readonly auction: boolean }[]
   /** Where each copy of a tile lies: `975-2` -> hex. */
   readonly copies: Readonly<Record<string, HexId>>
   /** Who built in a circle: `hex.stop.slot` -> company. */
