@@ -30,9 +30,10 @@ describe('3.2.4 Formation of a Railway Company', () => {
   })
 
   test('only with its concession, once, and with the money for a share', () => {
-    const table = atStockRound({ cash: 119, concessions: { HBE: 0, GHE: 1 } })
-    table.edit(tx => tx.setPlayer(0, { cash: 119 }))
-    expect(table.state.stack.at(-1)).toMatchObject({ at: 'operatingRound' })
+    const poor = atStockRound({ concessions: { HBE: 0, GHE: 1 } }).edit(tx => tx.addShares(0, 'MHE', 10))
+    poor
+      .edit(tx => tx.setPlayer(0, { cash: 119 }))
+      .refuses({ do: 'formRailway', railway: 'HBE', value: 120, shares: 1 }, 'notEnoughCash', '3.2.4')
     const rich = atStockRound({ concessions: { HBE: 0, GHE: 1 } })
     rich.refuses({ do: 'formRailway', railway: 'GHE', value: 120, shares: 1 }, 'notYourConcession', '3.2.4')
     rich.do({ do: 'formRailway', railway: 'HBE', value: 120, shares: 1 })

@@ -23,7 +23,7 @@ describe('3.2 Stock Rounds', () => {
   })
 
   test('decision R1: a turn with a sale and no purchase is no pass; the round goes on', () => {
-    const table = atStockRound({ concessions: { HBE: 2 } }).edit(tx => tx.addShares(2, 'MHE', 20))
+    const table = atStockRound({ mines: { '1': 0 }, concessions: { HBE: 2 } }).edit(tx => tx.addShares(2, 'MHE', 20))
     table.do({ do: 'pass' }, { do: 'pass' }, { do: 'sellShares', company: 'MHE', count: 1 })
     table.refuses({ do: 'pass' }, 'notNow', '3.2').do({ do: 'endTurn' })
     expect(table.state.round).toMatchObject({ kind: 'stock', turn: 2 })
@@ -45,7 +45,13 @@ describe('3.2 Stock Rounds', () => {
   })
 
   test('a purchase between passes keeps the round going', () => {
-    const table = atStockRound({}).do({ do: 'pass' }, { do: 'pass' }, buyMhe, { do: 'pass' }, { do: 'pass' })
+    const table = atStockRound({ mines: { '1': 0 } }).do(
+      { do: 'pass' },
+      { do: 'pass' },
+      buyMhe,
+      { do: 'pass' },
+      { do: 'pass' },
+    )
     expect(table.state.round.kind).toBe('stock')
     table.do({ do: 'pass' })
     expect(table.state.round.kind).toBe('operating')
@@ -116,7 +122,7 @@ describe('3.2.8 End of a Stock Round, turn order', () => {
   })
 
   test('the operating rounds follow', () => {
-    const table = atStockRound({ seats: 2, turn: 3 }).do({ do: 'pass' }, { do: 'pass' })
+    const table = atStockRound({ seats: 2, turn: 3, mines: { '1': 0 } }).do({ do: 'pass' }, { do: 'pass' })
     expect(table.state.round).toMatchObject({ kind: 'operating', turn: 3, number: 1 })
   })
 })
