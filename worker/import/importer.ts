@@ -81,6 +81,9 @@ export function importGroup(game: RecordedGame, from: Progress): Result<Group, S
   return ok(draft)
 }
 
+/** Records after which the step they belong to is over. */
+const ENDS_STEP = new Set(['pass', 'place_token', 'run_routes', 'dividend', 'buy_corporation', 'convert'])
+
 function playRecord(records: readonly GameRecord[], draft: Draft): Stuck | null {
   const { state, memory, at } = draft.progress
   const record = records[at]
@@ -91,8 +94,7 @@ function playRecord(records: readonly GameRecord[], draft: Draft): Stuck | null 
   const step = stepOf(state, memory, records, at)
   const read = readMove({ state, memory, records, at, seat })
   const used = records.slice(at, at + read.used)
-  const last = used[used.length - 1]
-  const ends = last?.type === 'pass' || record.type === 'convert' || record.type === 'buy_corporation'
+  const ends = used.some(r => ENDS_STEP.has(r.type))
   draft.progress = {
     ...draft.progress,
     at: at + read.used,

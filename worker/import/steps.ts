@@ -71,16 +71,22 @@ function miningPass(state: GameState, id: PublicCompany, turn: Turn, rest: reado
   if (c.receivership) return 'switchers'
   if (rest.some(r => r.type === 'dividend')) return 'switchers'
   const slotFree = c.mines.length < SLOTS[c.split] && !past('mine')
-  // Without a dividend the first of several passes may be that of the switchers: whoever owns one is asked for units, too.
+  // Without a dividend the first of several passes may be that of the switchers: whoever owns one is asked for units, too,
+  // unless the company was insolvent (6 b) and its turn was over.
   const later = (slotFree ? 1 : 0) + 1 + (mayIssue(state, id) ? 1 : 0)
-  if (!past('switchers') && !past('distribute') && rest.filter(isDecision).length > later) return 'switchers'
+  const decisions = rest.filter(isDecision).length
+  const ownsSwitcher = c.mines.some(m => state.mines[m].switcher !== null)
+  const short = ownsSwitcher && decisions === 1 && rest.length === 1
+  if (turn?.step === 'switchers' && !turn.over) return 'switchers'
+  if (turn === null && (decisions > later || short)) return 'switchers'
   if (slotFree && turn?.step !== 'units') return 'mine'
   return unitsOrIssue(state, id, past('units'), rest)
 }
 
 function unitsOrIssue(state: GameState, id: PublicCompany, unitsOver: boolean, rest: readonly GameRecord[]): StepName {
   if (unitsOver) return 'issue'
-  if (!mayIssue(state, id)) return 'units'
+  const c = state.companies[id]
+  if (!mayIssue(state, id) || (c.kind === 'railway' && c.trains.length === 0 && id !== 'QLB')) return 'units'
   return rest.slice(1).some(r => r.type === 'pass' || r.type === 'convert') ? 'units' : 'issue'
 }
 
@@ -105,10 +111,10 @@ function beforeFirstTrain(c: CompanyState, turn: Turn, rest: readonly GameRecord
   const hasTrain = c.kind === 'railway' && c.trains.length > 0
   if (hasTrain || turn?.step === 'units') return 'units'
   if (turn === null && c.kind === 'railway' && !c.routeIncomplete) return 'track'
+  if (rest.some(r => r.type === 'place_token')) return 'track'
   if (turn?.step === 'track' && !turn.over) {
     const other = rest.findIndex(r => r.type !== 'pass')
-    const passes = other < 0 ? rest.length : other
-    if (passes > 1 && stationAsked && other >= 0) return 'track'
+    if (other > 1 && stationAsked) return 'track'
   }
   return stationAsked ? 'station' : 'units'
 }
