@@ -1,9 +1,9 @@
 // 5 Game Phases
+import { RAILWAYS as FACTS } from '../data/railways.ts'
 import type { GameState } from '../state.ts'
 import type { Tx } from '../tx.ts'
-import type { Phase, UnitSize } from '../types.ts'
-import { PHASES } from '../types.ts'
-import { activateByPhase } from './concessionRoutes.ts'
+import type { Phase, Railway, UnitSize } from '../types.ts'
+import { PHASES, RAILWAYS } from '../types.ts'
 
 /** Whether the game is in `phase` or a later one. */
 export const hasReached = (state: GameState, phase: Phase): boolean =>
@@ -27,5 +27,19 @@ function beginPhase(tx: Tx, phase: Phase): void {
   if (hasReached(tx.state, phase)) return
   tx.set({ phase })
   tx.note({ what: 'phaseBegan', phase })
-  activateByPhase(tx)
+  for (const railway of RAILWAYS) if (isDue(tx.state, railway)) activate(tx, railway)
+}
+
+/** By its own phase, or by the earlier one if a tile was laid on its route before (decision R3). */
+function isDue(state: GameState, railway: Railway): boolean {
+  const { active, early } = state.concessions[railway]
+  const { phase, earlyPhase } = FACTS[railway].concession
+  if (active) return false
+  return hasReached(state, phase) || (early && earlyPhase !== null && hasReached(state, earlyPhase))
+}
+
+function activate(tx: Tx, railway: Railway): void {
+  const cause = hasReached(tx.state, FACTS[railway].concession.phase) ? 'phase' : 'tile'
+  tx.setConcession(railway, { active: true })
+  tx.note({ what: 'concessionActive', railway, cause })
 }
