@@ -17,6 +17,7 @@ const distributeStep: Step<MiningCompanyFrame> = {
   apply(tx, { company, done }, _seat, move) {
     if (move.do !== 'distribute') return illegal('notNow', '4.3.2', { move: move.do })
     distribute(tx, company, done.profit, move.kind)
+    tx.setCompany(company, { operated: true })
     leaveStep(tx, { order: MINING_ORDER })
     return null
   },
@@ -25,6 +26,7 @@ const distributeStep: Step<MiningCompanyFrame> = {
     if (!receivership && done.profit > 0) return false
     if (receivership) withholdInReceivership(tx, company, done.profit)
     else distribute(tx, company, 0, 'withhold')
+    tx.setCompany(company, { operated: true })
     leaveStep(tx, { order: MINING_ORDER })
     return true
   },
