@@ -20,6 +20,7 @@ const AREAS = [
       'web/',
       'worker/engine/index.ts',
       'worker/text/',
+      'worker/look/colours.ts',
       'schema/wire.ts',
       'preact',
       'valibot',

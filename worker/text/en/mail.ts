@@ -1,6 +1,6 @@
-import type { GameState } from '../../engine/index.ts'
-import { type Sentence, say, sign } from '../sentence.ts'
-import { allOf, marks, number, percentWords } from './names.ts'
+import type { GameState, Lot, MineId, PlayerView, UnitSize } from '../../engine/index.ts'
+import { type Names, type Sentence, say, sign } from '../sentence.ts'
+import { allOf, lotWords, marks, mineWords, number } from './names.ts'
 
 /** What a turn mail says around its tables. */
 export const TURN_MAIL = {
@@ -17,7 +17,6 @@ export const TURN_MAIL = {
   options: 'Purchase options',
   treasury: 'treasury',
   connected: 'connected',
-  none: 'none',
   table: 'The table',
   nextOrder: 'Next order',
   holdings: 'Shares, %',
@@ -27,8 +26,8 @@ export const TURN_MAIL = {
   value: 'Value',
   directorHead: 'Director',
   treasuryHead: 'Treasury',
-  poolHead: 'Offering / pool',
-  nobody: 'nobody',
+  poolHead: 'Offering / pool, %',
+  unitsHead: 'Trains, mines',
   openGame: 'Open the game',
   mailsOff: 'mails of this game off',
   mailsOffText: 'Mails of this game off',
@@ -40,13 +39,69 @@ export const cashLine = (cash: number): string => `You have ${marks(cash)}.`
 export const decideBy = (deadline: string): string => `Decide by ${deadline}.`
 export const earlierLines = (n: number): string => `${n} earlier lines are in the game's log.`
 export const nextWords = (names: readonly string[]): string => `After you: ${allOf(names)}.`
-export const worthWords = (worth: number): string => `worth ${marks(worth)}`
-export const ofCompany = (company: Parameters<typeof sign>[0], percent: number): Sentence =>
-  say`${sign(company)} ${percentWords(percent)}`
 export const mheWords = (state: GameState): Sentence =>
   say`${sign('MHE')} pays ${marks(10 * state.mhe.train)} a share in each operating round.`
-export const phaseWords = (phase: string): string => `Phase ${phase}`
-export const figure = number
+
+/** `mines 3, 9`; nothing without mines. */
+export const minesShort = (mines: readonly MineId[]): string =>
+  mines.length === 0 ? '' : `${mines.length === 1 ? 'mine' : 'mines'} ${mines.join(', ')}`
+
+/** `trains 2, 3, D` or `mines 4, 12`. */
+export const unitsShort = (trains: readonly (UnitSize | 'D')[], mines: readonly MineId[]): string =>
+  trains.length > 0 ? `${trains.length === 1 ? 'train' : 'trains'} ${trains.join(', ')}` : minesShort(mines)
+
+export interface OwnRow {
+  readonly name: string
+  readonly value: Sentence
+}
+
+/** The reader's own cash, shares, mines, concessions and options. */
+export function ownRows(state: GameState, you: PlayerView): readonly OwnRow[] {
+  const shares = you.shares.map(s => say`${sign(s.company)} ${s.percent} %`)
+  const mines = you.mines.map(mine => say`${ownMine(state, mine)}`)
+  const rows: readonly OwnRow[] = [
+    { name: TURN_MAIL.cash, value: say`${marks(you.cash)}` },
+    { name: TURN_MAIL.shares, value: listed(shares) },
+    { name: TURN_MAIL.mines, value: listed(mines) },
+    { name: TURN_MAIL.concessions, value: listed(you.concessions.map(r => say`${sign(r)}`)) },
+    { name: TURN_MAIL.options, value: listed(you.options.map(c => say`${sign(c)}`)) },
+  ]
+  return rows.filter(row => row.value.length > 0)
+}
+
+const listed = (parts: readonly Sentence[]): Sentence => parts.flatMap((part, i) => (i === 0 ? part : [', ', ...part]))
+
+function ownMine(state: GameState, mine: MineId): string {
+  const { connected, cash } = state.mines[mine]
+  const facts = [
+    ...(connected ? [TURN_MAIL.connected] : []),
+    ...(cash > 0 ? [`${TURN_MAIL.treasury} ${marks(cash)}`] : []),
+  ]
+  return facts.length > 0 ? `${mineWords(mine)} (${facts.join(', ')})` : mineWords(mine)
+}
+
+/** How the bidding stands, under the decision. */
+export function auctionLines(state: GameState, name: Names): readonly string[] {
+  const frame = state.stack[state.stack.length - 1]
+  if (frame?.at === 'premium') {
+    const bids = frame.bids.flatMap((bid, seat) => (bid === null ? [] : [`${name(seat)} ${number(bid)}`]))
+    return bids.length > 0 ? [`Premium so far: ${bids.join(', ')}.`] : ['Nobody has bid for the premium yet.']
+  }
+  if (frame?.at === 'auction') return [`${name(frame.leader)} leads with ${marks(frame.bids[frame.leader] ?? 0)}.`]
+  return []
+}
+
+/** Lines under the table of players: lots still to come, and who is next. */
+export function aside(
+  shown: { readonly lots: readonly Lot[]; readonly next: readonly number[] },
+  name: Names,
+): readonly Sentence[] {
+  const lots = shown.lots.map(lotWords)
+  return [
+    ...(lots.length > 0 ? [say`Also on offer in this round: ${listed(lots)}.`] : []),
+    ...(shown.next.length > 0 ? [say`${nextWords(shown.next.map(name))}`] : []),
+  ]
+}
 
 // ---------- other mails ----------
 

@@ -35,7 +35,7 @@ class Figures {
 }
 
 /** What is wrong and what to do now, without the rule's number, which `refusal` adds. */
-const SENTENCES: { readonly [code in IllegalCode]: (f: Figures) => string } = {
+export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string } = {
   notYourTurn: () => 'It is not your decision now; a mail tells you when it is.',
   gameOver: () => 'The game is over; nothing more can be done in it.',
   malformed: () => 'This is no move that the game knows; choose one of the choices shown.',
@@ -137,7 +137,7 @@ function capital(text: string): string {
 
 /** What is wrong, what to do now, and the rule: `... bid 110 M or more in steps of 10 (3.1).` */
 export function refusal({ code, rule, data }: Illegal): string {
-  const sentence = SENTENCES[code](new Figures(data))
+  const sentence = REFUSALS[code](new Figures(data))
   // Section 1 stands for the course of the game as a whole; its number would tell nobody anything.
   return rule === '1' || rule === '' ? sentence : `${sentence.slice(0, -1)} (${rule}).`
 }

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import type { GameState, Seat } from '../../../worker/engine/index.ts'
+import { mailHeaders } from '../../../worker/mail/headers.ts'
+import { subjectLine } from '../../../worker/mail/subject.ts'
+import { type TurnMail, turnEmail } from '../../../worker/mail/turnEmail.ts'
+import { type Decision, playOpening } from '../../support/openings.ts'
+
+const HOSTILE = '<img src=x onerror=alert(1)>&"\''
+
+function mailFor({ state, seat, events }: Decision, names: readonly string[], game = 'Oberharz 3'): TurnMail {
+  return {
+    game,
+    state,
+    seat,
+    events,
+    names,
+    language: 'en',
+    zone: 'Europe/Berlin',
+    now: Date.UTC(2025, 2, 5, 20),
+    deadline: Date.UTC(2025, 2, 7, 19),
+    links: {
+      move: (_move, n) => `https://harz.example/t/abcdefghijklmnopqrstuvwxyz0123456789ABCD${n}`,
+      more: 'https://harz.example/t/more',
+      game: 'https://harz.example/g/1',
+      mailsOff: 'https://harz.example/u/1',
+    },
+  }
+}
+
+const NAMES = ['Anna', 'Ben', 'Cem', 'Dora', 'Eva']
+/** Size as sent: quoted-printable writes `=` and every byte beyond ASCII as three. */
+const sentBytes = (text: string): number =>
+  [...new TextEncoder().encode(text)].reduce((sum, byte) => sum + (byte === 0x3d || byte > 0x7e ? 3 : 1), 0) * (76 / 73)
+
+function decisions(games: number, most: number): Decision[] {
+  const all: Decision[] = []
+  for (let seed = 0; seed < games; seed++) playOpening(seed, most, decision => all.push(decision))
+  return all
+}
+
+describe('the turn mail', () => {
+  const all = decisions(60, 70).filter((_, i) => i % 9 === 0)
+
+  test('both forms open with the decision; every link stands in both; subjects are short', () => {
+    for (const decision of all) {
+      const { subject, text, html } = turnEmail(mailFor(decision, NAMES))
+      const first = text.split('\n')[0] ?? ''
+      expect(first).toMatch(/^(Start auction|AR|SR|OR).*[.]$/)
+      expect(html.indexOf(first)).toBeGreaterThan(0)
+      expect(html.slice(html.indexOf('class="bar"'))).toContain(first)
+      for (const link of text.match(/https:\/\/\S+/g) ?? []) expect(html).toContain(`"${link}"`)
+      expect([...subject].length).toBeLessThanOrEqual(60)
+      expect(subject).toMatch(/^Oberharz 3 · /)
+    }
+  })
+
+  test('no script, no form, no SVG, no picture from elsewhere; nothing broken in the words', () => {
+    for (const decision of all) {
+      const { text, html } = turnEmail(mailFor(decision, NAMES))
+      expect(html).not.toMatch(/<script|<form|<svg|<img|javascript:/i)
+      expect(`${text}${html}`).not.toMatch(/undefined|NaN|\[object/)
+    }
+  })
+
+  test('under 80 KB as sent, with the longest story and names of 40 letters', () => {
+    const names = NAMES.map(name => `${name} ${'ö'.repeat(39 - name.length)}`)
+    const largest = Math.max(
+      ...all.map(decision => {
+        const { text, html } = turnEmail(mailFor(decision, names))
+        return sentBytes(text) + sentBytes(html)
+      }),
+    )
+    expect(largest).toBeGreaterThan(15_000)
+    expect(largest).toBeLessThan(80_000)
+  })
+
+  test('a hostile name is text', () => {
+    const decision = all.find(d => d.events.length > 20) as Decision
+    const { html } = turnEmail(mailFor(decision, Array(5).fill(HOSTILE), `${HOSTILE} game`))
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&amp;&quot;&#39;')
+  })
+
+  test('ruling 27: who would be first in the next trading round, with cash and worth', () => {
+    const decision = all.find(d => d.state.round.kind === 'stock') as Decision
+    const { text } = turnEmail(mailFor(decision, NAMES))
+    const richest = [...decision.state.players.keys()].sort((a, b) => cash(decision.state, b) - cash(decision.state, a))
+    expect(text).toMatch(new RegExp(`\\n1 ${NAMES[richest[0] as Seat]}`))
+  })
+
+  test('ruling 6: mine 12 says that it may form the HW in SR1; ruling 5: items say price and revenue', () => {
+    const decision = all.find(d =>
+      d.choices.some(c => c.do === 'buyItem' && c.items.some(i => i.item === '12')),
+    ) as Decision
+    const { text } = turnEmail(mailFor(decision, NAMES))
+    expect(text).toMatch(/Buy 12 Blankenburg for \d+ M.*: revenue 70 to 230, may form the HW in SR 1/)
+  })
+})
+
+const cash = (state: GameState, seat: Seat): number => state.players[seat]?.cash ?? 0
+
+describe('subjects', () => {
+  test('the longest way that fits beside the game name', () => {
+    expect(
+      subjectLine('Oberharz 3', [
+        'SR 4: buy one share, form a mining company, sell shares or pass',
+        'SR 4: buy or pass',
+      ]),
+    ).toBe('Oberharz 3 · SR 4: buy or pass')
+  })
+
+  test('a long game name is cut before the decision', () => {
+    const subject = subjectLine('x'.repeat(60), ['AR 4 HBE: bid 110 or pass'])
+    expect([...subject].length).toBeLessThanOrEqual(60)
+    expect(subject).toMatch(/… · AR 4 HBE: bid 110 or pass$/)
+  })
+})
+
+test('headers: one root per game and player, another id per mail, marked as automatic, one click turns mails off', () => {
+  const mail = { domain: 'harz.example', game: 'g1', to: 2, kind: 'turn', mailsOff: 'https://harz.example/u/x' }
+  const [a, b] = [mailHeaders({ ...mail, seq: 7 }), mailHeaders({ ...mail, seq: 9 })]
+  expect(a['Message-ID']).not.toBe(b['Message-ID'])
+  expect(a.References).toBe(b.References)
+  expect(a['Auto-Submitted']).toBe('auto-generated')
+  expect(a['List-Unsubscribe']).toBe('<https://harz.example/u/x>')
+  expect(a['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { GameEvent, IllegalCode } from '../../../worker/engine/index.ts'
+import { plain, SERVICE_CODES, story, words } from '../../../worker/text/index.ts'
+import { playOpening } from '../../support/openings.ts'
+
+const w = words('en')
+const name = (seat: number) => ['Anna', 'Ben', 'Cem', 'Dora', 'Eva'][seat] ?? '?'
+/** What must never reach a person. */
+const BROKEN = /undefined|NaN|\[object|null|\s{2}|\s[.,:]/
+
+describe('words of what happened', () => {
+  test('200 random openings: every event, choice and button has whole sentences', () => {
+    const kinds = new Set<string>()
+    const broken = new Set<string>()
+    const check = (text: string) => {
+      if (text.trim() === '' || BROKEN.test(text)) broken.add(text)
+    }
+    for (let seed = 0; seed < 200; seed++) {
+      playOpening(seed, 60, ({ state, choices, events }) => {
+        for (const choice of choices) {
+          kinds.add(choice.do)
+          check(w.CHOICE_LABELS[choice.do])
+        }
+        check(w.decision(state, choices, name))
+        for (const event of events.slice(-12)) check(plain(w.event(event, name)))
+      })
+    }
+    expect([...broken]).toEqual([])
+    for (const kind of ['bidPremium', 'buyItem', 'buyShare', 'formRailway', 'pass']) expect(kinds).toContain(kind)
+  })
+
+  test('a story leaves payments out, draws passes together and tells a formation once', () => {
+    const events: readonly GameEvent[] = [
+      { what: 'passed', seat: 0 },
+      { what: 'passed', seat: 1 },
+      { what: 'railwayFormed', seat: 2, railway: 'HBE', value: 300, shares: 2 },
+      { what: 'shareBought', seat: 2, company: 'HBE', from: 'offering', percent: 40, marks: 600 },
+      { what: 'paid', from: 2, to: 'bank', marks: 600, why: 'share' },
+      { what: 'shareBought', seat: 0, company: 'HBE', from: 'offering', percent: 20, marks: 300 },
+    ]
+    const told = story(events).map(e => plain(e.what === 'allPassed' ? w.allPassed(e.seats, name) : w.event(e, name)))
+    expect(told).toEqual([
+      'Anna and Ben passed.',
+      'Cem formed HBE at 300 and bought two shares.',
+      'Anna bought 20 % of HBE from the initial offering for 300 M.',
+    ])
+  })
+
+  test('money has thousands separated, names are the place names of the board', () => {
+    expect(w.marks(1050)).toBe('1,050 M')
+    expect(w.mineWords('8')).toBe('8 Netzkater')
+    expect(w.hexWords('I14')).toBe('Lindenberg I14')
+    expect(w.hexWords('H7')).toBe('H7')
+    expect(w.companyWords('MO')).toBe('Montania (MO)')
+    expect(w.companyWords('GHE')).toBe('the GHE')
+  })
+})
+
+describe('words of refusals', () => {
+  test('a refusal says what to do next and ends with the number of the rule', () => {
+    const cases: readonly [IllegalCode, string, Record<string, string | number>, string][] = [
+      [
+        'notMultipleOfTen',
+        '3.1',
+        { marks: 15, least: 110 },
+        'A bid is a multiple of 10: bid 110 M or more in steps of 10 (3.1).',
+      ],
+      [
+        'notEnoughCash',
+        '3.2.3',
+        { price: 300, cash: 120 },
+        'That costs 300 M, and you hold 120 M; choose something cheaper (3.2.3).',
+      ],
+      [
+        'notVorHarzer',
+        '3.2.5.1',
+        { mine: '9' },
+        'The HW takes only Vor-Harzer mines, and mine 9 Wieda is none; choose one of those (3.2.5.1).',
+      ],
+      ['notYourTurn', '1', {}, 'It is not your decision now; a mail tells you when it is.'],
+    ]
+    for (const [code, rule, data, sentence] of cases) expect(w.refusal({ code, rule, data })).toBe(sentence)
+  })
+
+  test('a refusal without figures is a whole sentence too', () => {
+    for (const code of Object.keys(w.REFUSALS) as IllegalCode[]) {
+      const sentence = w.refusal({ code, rule: '4.4.7' })
+      expect(sentence).toMatch(/^[A-Z].* \(4\.4\.7\)\.$/)
+      expect(sentence).not.toMatch(BROKEN)
+    }
+  })
+
+  test('every code of the service has a sentence', () => {
+    for (const code of SERVICE_CODES) expect(w.SERVICE[code]).toMatch(/^[A-Z].*\.$/)
+  })
+})
+
+describe('words of time', () => {
+  test.each([
+    ['Europe/Berlin', 'Fri 7 March, 20:00 Berlin time, 47 hours from now'],
+    ['America/New_York', 'Fri 7 March, 14:00 New York time, 47 hours from now'],
+    ['no/such', 'Fri 7 March, 19:00 UTC, 47 hours from now'],
+  ])('a deadline in %s', (zone, expected) => {
+    const at = Date.UTC(2025, 2, 7, 19)
+    expect(w.deadlineWords(at, at - 47 * 3_600_000, zone)).toBe(expected)
+  })
+
+  test('both change-over nights: the hour is the one on the wall', () => {
+    expect(w.momentWords(Date.UTC(2025, 2, 30, 0, 30), 'Europe/Berlin')).toBe('Sun 30 March, 01:30 Berlin time')
+    expect(w.momentWords(Date.UTC(2025, 2, 30, 1, 30), 'Europe/Berlin')).toBe('Sun 30 March, 03:30 Berlin time')
+    expect(w.momentWords(Date.UTC(2025, 9, 26, 0, 30), 'Europe/Berlin')).toBe('Sun 26 October, 02:30 Berlin time')
+    expect(w.momentWords(Date.UTC(2025, 9, 26, 1, 30), 'Europe/Berlin')).toBe('Sun 26 October, 02:30 Berlin time')
+  })
+
+  test('minutes under two hours', () => {
+    expect(w.spanWords(119 * 60_000)).toBe('119 minutes')
+    expect(w.spanWords(120 * 60_000)).toBe('2 hours')
+  })
+})

@@ -1,0 +1,61 @@
+import {
+  type Choice,
+  choices,
+  deciders,
+  type GameEvent,
+  type GameState,
+  type Move,
+  newGame,
+  play,
+  type Range,
+  type Seat,
+} from '../../worker/engine/index.ts'
+import { buttons } from '../../worker/mail/buttons.ts'
+
+/** One decision of an opening: the position, who decides, and all that has happened so far. */
+export interface Decision {
+  readonly state: GameState
+  readonly seat: Seat
+  readonly choices: readonly Choice[]
+  readonly events: readonly GameEvent[]
+}
+
+/** A small seeded generator: numbers in [0, 1), the same for the same seed. */
+export function chance(seed: number): () => number {
+  let state = (seed + 1) * 2654435761
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) | 0
+    return ((state ^ (state >>> 13)) >>> 0) / 4294967296
+  }
+}
+
+const drawn = ({ min, max, step }: Range, draw: () => number) =>
+  min + step * Math.floor(draw() * draw() * draw() * ((max - min) / step + 1))
+
+/** A move out of what is offered: a button, or now and then an amount of its own. */
+function anyMove(state: GameState, seat: Seat, offered: readonly Choice[], draw: () => number): Move | undefined {
+  const bid = offered.find(c => c.do === 'bid' || c.do === 'bidPremium')
+  if (bid && draw() < 0.6) return { do: bid.do, marks: drawn(bid.range, draw) }
+  const listed = buttons(state, seat)
+  return listed[Math.floor(draw() * listed.length)]
+}
+
+/** Plays a seeded game from its buttons and calls `at` before every decision, `most` times at most or until it waits for more rules. */
+export function playOpening(seed: number, most: number, at: (decision: Decision) => void): GameState {
+  const draw = chance(seed)
+  let state = newGame({ seats: 2 + (seed % 4), seed: String(seed), tanneCost: 50, strictRuns: false })
+  let events: readonly GameEvent[] = []
+  for (let i = 0; i < most; i++) {
+    const [seat] = deciders(state)
+    if (seat === undefined) break
+    const offered = choices(state, seat)
+    at({ state, seat, choices: offered, events })
+    const move = anyMove(state, seat, offered, draw)
+    if (!move) break
+    const played = play(state, seat, move)
+    if (!played.ok) throw new Error(`${JSON.stringify(move)}: ${JSON.stringify(played.error)}`)
+    events = [...events, ...played.value.events].slice(-400)
+    state = played.value.state
+  }
+  return state
+}

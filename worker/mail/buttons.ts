@@ -1,0 +1,200 @@
+// The finite part of what may be done: concrete moves that a mail offers as buttons and the confirming page as a list.
+import {
+  type Choice,
+  type ChoiceKind,
+  type ChoiceOf,
+  choices,
+  type GameState,
+  type Move,
+  type Seat,
+} from '../engine/index.ts'
+
+const MOST_BUTTONS = 24
+/** Of what branches (pairs of mines, stations, places of switchers) at most so many are listed; more belong on the page. */
+const MOST_OF_A_KIND = 10
+
+type Lists = { readonly [K in ChoiceKind]: (choice: ChoiceOf<K>) => readonly Move[] }
+
+/** All ways to take `n` of `from`, in order. */
+function pick<T>(from: readonly T[], n: number): readonly (readonly T[])[] {
+  if (n === 0) return [[]]
+  return from.flatMap((one, i) => pick(from.slice(i + 1), n - 1).map(rest => [one, ...rest]))
+}
+
+/** The list if it is short; else nothing: a cut list would hide choices without saying so. */
+const ifShort = (moves: readonly Move[]): readonly Move[] => (moves.length <= MOST_OF_A_KIND ? moves : [])
+
+function mergers(choice: ChoiceOf<'formPublicMine'>): readonly Move[] {
+  return choice.companies.flatMap(({ company, own, others, must }) => {
+    const pairs = [...pick(own, 2), ...own.flatMap(mine => others.map(other => [mine, other]))]
+    return pairs.flatMap(([a, b]): Move[] =>
+      a !== undefined && b !== undefined && (must === null || a === must || b === must)
+        ? [{ do: 'formPublicMine', company, mines: [a, b] }]
+        : [],
+    )
+  })
+}
+
+function assignments(choice: ChoiceOf<'assignSwitchers'>): readonly Move[] {
+  const ways = (mines: ChoiceOf<'assignSwitchers'>['mines'], sizes: typeof choice.switchers) =>
+    pick(mines, sizes.length).flatMap(taken =>
+      orders(sizes).map(order => taken.map((mine, i) => ({ mine, size: order[i] }))),
+    )
+  const seen = new Set<string>()
+  return ways(choice.mines, choice.switchers).flatMap((switchers): Move[] => {
+    const key = JSON.stringify(switchers)
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [{ do: 'assignSwitchers', switchers: switchers.flatMap(({ mine, size }) => (size ? [{ mine, size }] : [])) }]
+  })
+}
+
+function orders<T>(list: readonly T[]): readonly (readonly T[])[] {
+  if (list.length < 2) return [list]
+  return list.flatMap((one, i) => orders([...list.slice(0, i), ...list.slice(i + 1)]).map(rest => [one, ...rest]))
+}
+
+const LISTS: Lists = {
+  bidPremium: c => [{ do: 'bidPremium', marks: c.range.min }],
+  buyItem: c => c.items.map(({ item }) => ({ do: 'buyItem', item })),
+  openAuction: c => c.lots.map(lot => ({ do: 'openAuction', lot, marks: c.range.min })),
+  bid: c => [{ do: 'bid', marks: c.range.min }],
+  pass: () => [{ do: 'pass' }],
+  sellShares: c => c.lots.map(({ company }) => ({ do: 'sellShares', company, count: 1 })),
+  buyShare: c => c.shares.map(({ company, from }) => ({ do: 'buyShare', company, from })),
+  formRailway: listedFoundations,
+  formPublicMine: c => ifShort(mergers(c)),
+  exerciseOption: c =>
+    c.companies.flatMap(({ company, percents }) =>
+      percents.map((percent): Move => ({ do: 'exerciseOption', company, percent })),
+    ),
+  layTiles: c => (c.route ? [{ do: 'layTiles', tiles: c.route }] : []),
+  buildStation: c => ifShort(c.places.map(({ hex, stop, replaces }) => ({ do: 'buildStation', hex, stop, replaces }))),
+  assignSwitchers: c => ifShort(assignments(c)),
+  runTrains: () => [],
+  distribute: c => [...c.kinds].reverse().map(kind => ({ do: 'distribute', kind })),
+  buyMine: c => c.mines.filter(m => !m.consent).map(({ mine, range }) => ({ do: 'buyMine', mine, price: range.min })),
+  buyMachine: c =>
+    ifShort(
+      c.machines.flatMap(({ size, mines, markers }) =>
+        pick(mines, markers).map((taken): Move => ({ do: 'buyMachine', size, mines: taken })),
+      ),
+    ),
+  buyTrain: c =>
+    c.trains
+      .filter(t => t.from === 'bank')
+      .map(({ unit, range }) => ({ do: 'buyTrain', unit, from: 'bank', price: range.min, maintenance: 'buyer' })),
+  buySwitcher: c =>
+    ifShort(
+      c.switchers
+        .filter(s => s.from === 'bank')
+        .flatMap(({ size, range }) =>
+          (c.mines.length > 0 ? c.mines : [null]).map(
+            (mine): Move => ({ do: 'buySwitcher', size, from: 'bank', price: range.min, maintenance: 'buyer', mine }),
+          ),
+        ),
+    ),
+  scrapTrain: c => [...new Set(c.sizes)].map(size => ({ do: 'scrapTrain', size })),
+  scrapSwitcher: c => ifShort(c.switchers.map(({ size, mine }) => ({ do: 'scrapSwitcher', size, mine }))),
+  issueShares: () => [{ do: 'issueShares' }],
+  closeMine: () => [{ do: 'closeMine' }],
+  answerOffer: () => [
+    { do: 'answerOffer', accept: true },
+    { do: 'answerOffer', accept: false },
+  ],
+  withdrawOffer: () => [{ do: 'withdrawOffer' }],
+  skipStep: () => [{ do: 'skipStep' }],
+  endTurn: () => [{ do: 'endTurn' }],
+}
+
+/** Every value with one and with two shares (ruling 20), by railway. */
+const foundations = (c: ChoiceOf<'formRailway'>): readonly (readonly Move[])[] =>
+  c.railways.map(({ railway, values }) =>
+    values.flatMap(({ value, shares }) =>
+      ([1, 2] as const).filter(n => n <= shares).map((n): Move => ({ do: 'formRailway', railway, value, shares: n })),
+    ),
+  )
+
+/** All of them, or the highest value of each railway if that is too long a list. */
+function listedFoundations(c: ChoiceOf<'formRailway'>): readonly Move[] {
+  const all = foundations(c)
+  return all.flat().length <= MOST_OF_A_KIND ? all.flat() : all.flatMap(list => list.slice(-2))
+}
+
+/** By use: what earns or builds, then the ways out, then what gives up. */
+const ORDER: readonly ChoiceKind[] = [
+  'answerOffer',
+  'bidPremium',
+  'bid',
+  'buyItem',
+  'openAuction',
+  'exerciseOption',
+  'buyShare',
+  'formRailway',
+  'formPublicMine',
+  'layTiles',
+  'buildStation',
+  'assignSwitchers',
+  'runTrains',
+  'distribute',
+  'buyTrain',
+  'buyMine',
+  'buyMachine',
+  'buySwitcher',
+  'issueShares',
+  'pass',
+  'skipStep',
+  'endTurn',
+  'sellShares',
+  'scrapTrain',
+  'scrapSwitcher',
+  'closeMine',
+  'withdrawOffer',
+]
+const EXITS: ReadonlySet<ChoiceKind> = new Set(['pass', 'skipStep', 'endTurn', 'answerOffer'])
+
+const listOf = (choice: Choice): readonly Move[] => (LISTS[choice.do] as (c: Choice) => readonly Move[])(choice)
+
+/** Moves of `seat` that get a button, most used first, at most 24; the ways out are never cut off. */
+export function buttons(state: GameState, seat: Seat): readonly Move[] {
+  const sorted = [...choices(state, seat)].sort((a, b) => ORDER.indexOf(a.do) - ORDER.indexOf(b.do))
+  const moves = sorted.flatMap(listOf)
+  const exits = moves.filter(move => EXITS.has(move.do)).length
+  let room = MOST_BUTTONS - exits
+  return moves.filter(move => EXITS.has(move.do) || room-- > 0)
+}
+
+/** Whether something may be done for which there is no button: another amount, a tile, a deal, several shares. */
+export function moreThanButtons(state: GameState, seat: Seat): boolean {
+  const listed = new Set(buttons(state, seat).map(move => JSON.stringify(move)))
+  return choices(state, seat).some(choice => hasMore(choice, listed))
+}
+
+function hasMore(choice: Choice, listed: ReadonlySet<string>): boolean {
+  switch (choice.do) {
+    case 'bid':
+    case 'bidPremium':
+    case 'openAuction':
+      return choice.range.max > choice.range.min
+    case 'sellShares':
+      return choice.lots.some(lot => lot.max > 1)
+    case 'formRailway':
+      return foundations(choice)
+        .flat()
+        .some(move => !listed.has(JSON.stringify(move)))
+    case 'runTrains':
+      return true
+    case 'layTiles':
+      return choice.route === null
+    case 'buyTrain':
+      return choice.trains.some(t => t.from !== 'bank')
+    case 'buySwitcher':
+      return choice.switchers.some(s => s.from !== 'bank')
+    case 'buyMine':
+      return choice.mines.some(m => m.consent)
+    default: {
+      const moves = listOf(choice)
+      return moves.length === 0 || moves.some(move => !listed.has(JSON.stringify(move)))
+    }
+  }
+}

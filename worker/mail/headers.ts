@@ -1,0 +1,28 @@
+// Headers that keep a game together in a mailbox and robots away from it.
+
+export interface MailIdentity {
+  /** Domain that the mails come from. */
+  readonly domain: string
+  readonly game: string
+  /** Whose mail it is: a seat, or a place before the start. */
+  readonly to: number
+  readonly seq: number
+  /** `turn`, `started` and so on. */
+  readonly kind: string
+  /** Address that takes a POST and turns this game's mails off (RFC 8058). */
+  readonly mailsOff: string
+}
+
+/** Every mail refers to one root per game and player: clients thread by it, and no two notices are the same message. */
+export function mailHeaders(mail: MailIdentity): Readonly<Record<string, string>> {
+  const root = `<${mail.game}.${mail.to}@${mail.domain}>`
+  return {
+    'Message-ID': `<${mail.game}.${mail.seq}.${mail.to}.${mail.kind}@${mail.domain}>`,
+    'In-Reply-To': root,
+    References: root,
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    'List-Unsubscribe': `<${mail.mailsOff}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}

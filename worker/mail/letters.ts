@@ -1,0 +1,149 @@
+// The mails that ask for no move: invitation, sign-in, start, end, a move taken back.
+import { type GameState, type Seat, view } from '../engine/index.ts'
+import { type Html, html } from '../look/html.ts'
+import { type Language, type Letter, type Words, words } from '../text/index.ts'
+import * as paper from './sheet.ts'
+import { plainSubject } from './subject.ts'
+import type { MailContent } from './turnEmail.ts'
+
+/** What a letter says below its sentences, in both forms. */
+interface Enclosure {
+  readonly text: readonly string[]
+  readonly html: readonly Html[]
+}
+
+const NOTHING: Enclosure = { text: [], html: [] }
+
+function letterMail(
+  letter: Letter,
+  url: string | null,
+  language: Language,
+  enclosed = NOTHING,
+  mailsOff?: string,
+): MailContent {
+  const w = words(language)
+  const button = letter.button !== null && url !== null ? [paper.button(url, letter.button, '', true)] : []
+  const note = letter.note ? [paper.note(letter.note)] : []
+  const off = mailsOff === undefined ? [] : [paper.note(paper.link(mailsOff, w.TURN_MAIL.mailsOff))]
+  const rows = [
+    paper.lead(letter.lead, []),
+    ...(letter.lines.length > 0 ? [paper.lines(letter.lines.map(line => html`${line}`))] : []),
+    ...enclosed.html,
+    paper.space,
+    ...button,
+    ...note,
+    ...off,
+  ]
+  const text = [
+    letter.lead,
+    '',
+    ...letter.lines,
+    ...enclosed.text,
+    ...(letter.button !== null && url !== null ? ['', `${letter.button}: ${url}`] : []),
+    ...(letter.note ? ['', letter.note] : []),
+    ...(mailsOff === undefined ? [] : ['', `${w.TURN_MAIL.mailsOffText}: ${mailsOff}`]),
+  ]
+  return {
+    subject: plainSubject(letter.subject),
+    text: `${text.join('\n')}\n`,
+    html: paper.sheet(letter.subject, letter.lead, language, rows),
+  }
+}
+
+export interface InvitationMail {
+  readonly game: string
+  readonly by: string
+  /** The other people invited. */
+  readonly others: readonly string[]
+  readonly url: string
+  readonly language: Language
+}
+
+export const invitationEmail = ({ game, by, others, url, language }: InvitationMail): MailContent =>
+  letterMail(words(language).invitationLetter(game, by, others), url, language)
+
+/** `site`: the host name that the reader sees in his browser. */
+export const signInEmail = ({ site, url, language }: { site: string; url: string; language: Language }): MailContent =>
+  letterMail(words(language).signInLetter(site), url, language)
+
+export interface GameMail {
+  readonly game: string
+  readonly url: string
+  readonly mailsOff: string
+  readonly language: Language
+  readonly names: readonly string[]
+}
+
+/** To everybody when the game has begun; whoever must decide gets a turn mail besides. */
+export function startedEmail({
+  game,
+  url,
+  mailsOff,
+  language,
+  names,
+  seat,
+}: GameMail & { readonly seat: Seat }): MailContent {
+  return letterMail(words(language).startedLetter(game, names, names[seat] ?? ''), url, language, NOTHING, mailsOff)
+}
+
+/** `by`: who took back the move that this reader's last mail waited for. */
+export const undoneEmail = ({
+  game,
+  url,
+  mailsOff,
+  language,
+  by,
+}: Omit<GameMail, 'names'> & { readonly by: string }): MailContent =>
+  letterMail(words(language).undoneLetter(game, by), url, language, NOTHING, mailsOff)
+
+/** To everybody with the final table; `state` is the final position. */
+export function endedEmail({
+  game,
+  url,
+  mailsOff,
+  language,
+  names,
+  state,
+}: GameMail & { readonly state: GameState }): MailContent {
+  const w = words(language)
+  const table = ranking(state)
+  const winner = names[table[0]?.seat ?? 0] ?? ''
+  return letterMail(w.endedLetter(game, winner), url, language, finalTable(state, names, w), mailsOff)
+}
+
+const ranking = (state: GameState) => {
+  const top = state.stack[state.stack.length - 1]
+  if (top?.at === 'end') return top.ranking
+  // Ended by agreement or by the organiser: the table as it stands.
+  return view(state)
+    .players.map(({ seat, wealth }) => ({ seat, wealth }))
+    .sort((a, b) => b.wealth - a.wealth)
+}
+
+function finalTable(state: GameState, names: readonly string[], w: Words): Enclosure {
+  const t = w.TURN_MAIL
+  const { players } = view(state)
+  const rows = ranking(state).map(({ seat, wealth }, i) => ({
+    place: i + 1,
+    name: names[seat] ?? '',
+    wealth,
+    player: players[seat],
+  }))
+  const text = rows.map(r => `${r.place} ${r.name}  ${w.marks(r.wealth)}`)
+  const cells = rows.map(r => ({
+    mine: false,
+    cells: [
+      html`${r.place}&nbsp; <b>${r.name}</b>`,
+      html`${(r.player?.shares ?? []).map(s => html`${paper.plate(s.company)}&nbsp;${s.percent} `)}`,
+      w.number(r.player?.cash ?? 0),
+      html`<b>${w.number(r.wealth)}</b>`,
+    ],
+  }))
+  const columns = [
+    { head: t.table },
+    { head: t.holdings },
+    { head: t.cash, right: true },
+    { head: t.worth, right: true },
+  ]
+  return { text: ['', ...text], html: [paper.table(columns, cells)] }
+}

@@ -1,0 +1,87 @@
+// What a mail shows of a position, picked from state and view once for both of its forms.
+import {
+  type Company,
+  type Frame,
+  type GameState,
+  type Lot,
+  type Marks,
+  type MineId,
+  type Percent,
+  type PlayerView,
+  type Seat,
+  shareSize,
+  type UnitSize,
+  type View,
+  view,
+} from '../engine/index.ts'
+
+export interface CompanyRow {
+  readonly company: Company
+  readonly value: Marks
+  readonly director: Seat | null
+  /** Null for the MHE. */
+  readonly treasury: Marks | null
+  readonly offering: Percent
+  readonly pool: Percent
+  readonly share: Percent
+  readonly trains: readonly (UnitSize | 'D')[]
+  readonly mines: readonly MineId[]
+}
+
+export interface Position {
+  readonly view: View
+  readonly you: PlayerView
+  /** Players in the order of the next trading round. */
+  readonly players: readonly PlayerView[]
+  readonly companies: readonly CompanyRow[]
+  /** Who decides after this player, where a turn order says so. */
+  readonly next: readonly Seat[]
+  /** Lots of this auction round that are not under the hammer (ruling 9). */
+  readonly lots: readonly Lot[]
+}
+
+export function position(state: GameState, seat: Seat): Position {
+  const shown = view(state)
+  const bySeat = (s: Seat): PlayerView => {
+    const player = shown.players[s]
+    if (!player) throw new RangeError(`no seat ${s}`)
+    return player
+  }
+  return {
+    view: shown,
+    you: bySeat(seat),
+    players: shown.nextOrder.map(bySeat),
+    companies: shown.market.map(({ company, value }) => companyRow(state, company, value)),
+    next: nextUp(state, seat),
+    lots: lotsLeft(state),
+  }
+}
+
+function companyRow(state: GameState, company: Company, value: Marks): CompanyRow {
+  const base = { company, value, share: shareSize(state, company), mines: [], trains: [] }
+  if (company === 'MHE')
+    return { ...base, director: null, treasury: null, offering: 0, pool: state.mhe.pool, trains: [state.mhe.train] }
+  const c = state.companies[company]
+  const shown = { ...base, director: c.director, treasury: c.cash, offering: c.offering, pool: c.pool }
+  if (c.kind === 'mining') return { ...shown, mines: c.mines }
+  return { ...shown, trains: c.railcar ? [...c.trains, 'D'] : c.trains }
+}
+
+/** The others in turn order after `seat`; nobody in operating rounds, where companies follow one another. */
+function nextUp(state: GameState, seat: Seat): readonly Seat[] {
+  if (state.round.kind === 'operating') return []
+  const top = state.stack[state.stack.length - 1]
+  const stillIn = top?.at === 'premium' || top?.at === 'auction' ? top.in : state.order
+  const at = state.order.indexOf(seat)
+  return [...state.order.slice(at + 1), ...state.order.slice(0, at)].filter(s => stillIn.includes(s))
+}
+
+function lotsLeft(state: GameState): readonly Lot[] {
+  const top = state.stack[state.stack.length - 1]
+  const round = state.stack.find(
+    (frame): frame is Extract<Frame, { at: 'auctionRound' }> => frame.at === 'auctionRound',
+  )
+  if (!round) return []
+  const under = top?.at === 'auction' ? JSON.stringify(top.lot) : null
+  return round.lots.filter(lot => JSON.stringify(lot) !== under)
+}

@@ -1,0 +1,125 @@
+// The paper that all mails are printed on: one column of 600 px, inline styles, readable inverted and without images.
+import type { Company } from '../engine/index.ts'
+import { DARK, LIGHT, SIGN_EDGE, SIGNS } from '../look/colours.ts'
+import { type Html, html, raw } from '../look/html.ts'
+
+const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+const TEXT = `${FONT};font-size:15px;line-height:1.45;color:${LIGHT.ink}`
+const SOFT = `${FONT};font-size:14px;line-height:1.45;color:${LIGHT.soft}`
+const CELL = `${TEXT};border-bottom:1px solid ${LIGHT.hair};padding:6px 6px 6px 0;vertical-align:top`
+const TABLE = raw('width="100%" cellpadding="0" cellspacing="0"')
+const LAYOUT = raw('role="presentation" width="100%" cellpadding="0" cellspacing="0"')
+const RADIUS = { railway: 9, mining: 3, external: 0 } as const
+
+/** Clients that know dark mode get our dark colours; the others invert, which these colours survive. */
+const HEAD_STYLE = raw(
+  [
+    ':root{color-scheme:light dark}',
+    '@media(max-width:620px){.wrap{width:100%!important}.side{padding-left:16px!important;padding-right:16px!important}}',
+    '@media(prefers-color-scheme:dark){',
+    `body,.bg{background-color:${DARK.paper}!important}`,
+    `.sheet{background-color:${DARK.sheet}!important;border-color:${DARK.hair}!important}`,
+    `td,th,p,b,.tx{color:${DARK.ink}!important;border-color:${DARK.hair}!important}`,
+    `.soft{color:${DARK.soft}!important}.h{color:${DARK.spruceInk}!important}.link{color:${DARK.spruceInk}!important}`,
+    `.go{background-color:${DARK.spruce}!important;border-color:${DARK.spruce}!important}.gol,.gol b{color:${DARK.onSpruce}!important}`,
+    `.alt{background-color:${DARK.well}!important;border-color:${DARK.edge}!important}.altl,.altl b{color:${DARK.ink}!important}`,
+    `.bar{border-color:${DARK.lamp}!important}.me{background-color:${DARK.lampWash}!important}}`,
+  ].join(''),
+)
+
+/** A company's plate: its colour, its letters, an outline for dark grounds. */
+export function plate(company: Company): Html {
+  const { fill, letters, shape } = SIGNS[company]
+  const style = `display:inline-block;background-color:${fill};color:${letters};border:2px solid ${SIGN_EDGE};border-radius:${RADIUS[shape]}px;padding:0 6px;font-weight:bold;font-size:13px;line-height:17px;white-space:nowrap`
+  return html`<span style="${style}">${company}</span>`
+}
+
+/** A company in a long text, where plates would cost too many bytes. */
+export const bold = (company: Company): Html => html`<b>${company}</b>`
+
+/** Room between two parts. */
+export const space: Html = html`<tr><td style="height:16px;font-size:0;line-height:0">&nbsp;</td></tr>
+`
+
+/** The decision, and under it what goes with it. */
+export function lead(sentence: string, more: readonly string[]): Html {
+  const head = `${FONT};margin:0;font-size:22px;line-height:1.25;font-weight:bold;color:${LIGHT.ink}`
+  return html`<tr><td class="bar" style="border-left:5px solid ${LIGHT.lamp};padding:0 0 0 12px"><p class="tx" style="${head}">${sentence}</p>${more.map(
+    line => html`<p class="soft" style="${SOFT};margin:5px 0 0;font-size:15px">${line}</p>`,
+  )}</td></tr>
+${space}`
+}
+
+/** A link as a button with a border of its own; `main` is filled. */
+export function button(url: string, title: Html | string, detail: string, main: boolean): Html {
+  const ground = main ? LIGHT.spruce : LIGHT.sheet
+  const edge = main ? LIGHT.spruce : LIGHT.edge
+  const [box, label] = main ? ['go', 'gol'] : ['alt', 'altl']
+  const link = `${FONT};display:block;padding:10px 16px;font-size:17px;line-height:24px;text-decoration:none;color:${main ? LIGHT.onSpruce : LIGHT.ink}`
+  return html`<tr><td style="padding:0 0 8px"><table ${LAYOUT}><tr><td class="${box}" bgcolor="${ground}" style="border:2px solid ${edge};border-radius:8px;background-color:${ground}"><a href="${url}" class="${label}" style="${link}"><b>${title}</b>${
+    detail ? html` &nbsp;<span style="font-size:15px">${detail}</span>` : ''
+  }</a></td></tr></table></td></tr>
+`
+}
+
+export const heading = (words: string): Html =>
+  html`<tr><td class="h" style="${FONT};padding:22px 0 6px;font-size:17px;line-height:1.3;font-weight:bold;color:${LIGHT.spruceInk};border-bottom:1px solid ${LIGHT.hair}">${words}</td></tr>
+`
+export const lines = (all: readonly Html[]): Html =>
+  html`<tr><td style="${TEXT};padding:8px 0 0;line-height:1.65">${all.map((line, i) => html`${i > 0 ? raw('<br>\n') : ''}${line}`)}</td></tr>
+`
+export const note = (
+  words: Html | string,
+): Html => html`<tr><td class="soft" style="${SOFT};padding:6px 0 0">${words}</td></tr>
+`
+
+/** Names left, what belongs to them right. */
+export const pairs = (rows: readonly (readonly [string, Html | string])[]): Html =>
+  html`<tr><td><table ${TABLE}>${rows.map(
+    ([name, value]) =>
+      html`<tr><td style="${CELL};white-space:nowrap">${name}</td><td align="right" style="${CELL};padding-right:0;line-height:1.65">${value}</td></tr>
+`,
+  )}</table></td></tr>
+`
+
+export interface Column {
+  readonly head: string
+  readonly right?: boolean
+}
+
+/** A small table; `mine` marks the reader's row. */
+export function table(
+  columns: readonly Column[],
+  rows: readonly { cells: readonly (Html | string)[]; mine: boolean }[],
+): Html {
+  const align = (i: number) => (columns[i]?.right ? 'right' : 'left')
+  return html`<tr><td><table ${TABLE}><tr>${columns.map(
+    (column, i) =>
+      html`<th scope="col" class="soft" align="${align(i)}" style="${FONT};font-size:13px;color:${LIGHT.soft};font-weight:normal;padding:7px 6px 3px 0">${column.head}</th>`,
+  )}</tr>
+${rows.map(
+  row =>
+    html`<tr${row.mine ? raw(` class="me" bgcolor="${LIGHT.lampWash}" style="background-color:${LIGHT.lampWash}"`) : ''}>${row.cells.map(
+      (cell, i) => html`<td align="${align(i)}" style="${CELL}">${cell}</td>`,
+    )}</tr>
+`,
+)}</table></td></tr>
+`
+}
+
+export const link = (url: string, words: string): Html =>
+  html`<a class="link" href="${url}" style="color:${LIGHT.spruceInk}">${words}</a>`
+
+/** The whole mail: `preview` is what a list of mails shows after the subject. */
+export function sheet(title: string, preview: string, language: string, rows: readonly Html[]): string {
+  return String(html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title>
+<style>${HEAD_STYLE}</style></head>
+<body class="bg" style="margin:0;padding:0;background-color:${LIGHT.paper}">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table ${LAYOUT} class="bg" bgcolor="${LIGHT.paper}" style="background-color:${LIGHT.paper}"><tr><td align="center" style="padding:14px 0">
+<table role="presentation" class="wrap sheet" width="600" cellpadding="0" cellspacing="0" bgcolor="${LIGHT.sheet}" style="width:600px;background-color:${LIGHT.sheet};border:1px solid ${LIGHT.hair};border-radius:10px"><tr><td class="side" style="padding:18px 24px 24px">
+<table ${LAYOUT}>
+${rows}</table></td></tr></table></td></tr></table></body></html>
+`)
+}

@@ -1,0 +1,209 @@
+// The mail to whoever must decide: pure, from a position to subject, text and HTML.
+import { choices, type GameEvent, type GameState, type Move, type Seat } from '../engine/index.ts'
+import { html, signed } from '../look/html.ts'
+import { type Language, plain, type Scene, type Sentence, story, type Words, words } from '../text/index.ts'
+import { buttons, moreThanButtons } from './buttons.ts'
+import { type Position, position } from './position.ts'
+import * as paper from './sheet.ts'
+import { subjectLine } from './subject.ts'
+import { turnText } from './turnText.ts'
+
+export interface TurnMail {
+  readonly game: string
+  readonly state: GameState
+  /** What happened since this player's last decision, oldest first. */
+  readonly events: readonly GameEvent[]
+  readonly seat: Seat
+  /** By seat. */
+  readonly names: readonly string[]
+  readonly language: Language
+  readonly zone: string
+  /** UTC milliseconds; `deadline` null where the game has no clock. */
+  readonly now: number
+  readonly deadline: number | null
+  readonly links: {
+    /** The personal link of a move (`/t/<token>`), `number` as in the mail, from 1. */
+    readonly move: (move: Move, number: number) => string
+    /** To the present decision without a move of its own. */
+    readonly more: string
+    readonly game: string
+    readonly mailsOff: string
+  }
+}
+
+export interface MailContent {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** A button of the mail: its number, its words and its link. */
+export interface MailButton {
+  readonly number: number
+  readonly title: Sentence
+  readonly detail: string
+  readonly url: string
+  /** Ways out and lesser things are outlined, moves filled. */
+  readonly main: boolean
+}
+
+/** Everything that both forms of the mail say. */
+export interface TurnContent {
+  readonly mail: TurnMail
+  readonly w: Words
+  readonly name: (seat: Seat) => string
+  readonly decision: string
+  readonly under: readonly string[]
+  readonly buttons: readonly MailButton[]
+  readonly since: readonly Sentence[]
+  readonly earlier: number
+  readonly position: Position
+}
+
+/** Stories are cut at the front, harder until the mail fits: the log has the rest, and no client clips the end of the mail. */
+const MOST_LINES = [90, 60, 40, 25, 12, 5] as const
+const MOST_BYTES = 78_000
+/** Up to so many lines companies stand as plates; beyond, as bold letters. */
+const MOST_PLATED = 40
+const QUIET: ReadonlySet<Move['do']> = new Set([
+  'pass',
+  'skipStep',
+  'endTurn',
+  'sellShares',
+  'scrapTrain',
+  'scrapSwitcher',
+  'closeMine',
+  'withdrawOffer',
+])
+
+/** The turn mail of `seat`. Both forms are complete; the HTML stays under 80 KB as sent. */
+export function turnEmail(mail: TurnMail): MailContent {
+  const content = gather(mail)
+  const { w, name } = content
+  const offered = choices(mail.state, mail.seat)
+  const subject = subjectLine(mail.game, w.shortDecisions(mail.state, offered, name))
+  let parts = { text: '', html: '' }
+  for (const most of MOST_LINES) {
+    const cut = { ...content, since: content.since.slice(-most), earlier: Math.max(0, content.since.length - most) }
+    parts = { text: turnText(cut), html: turnHtml(cut) }
+    if (sentBytes(parts.text) + sentBytes(parts.html) <= MOST_BYTES) break
+  }
+  return { subject, ...parts }
+}
+
+/** Bytes as sent in quoted-printable: `=` and every byte beyond ASCII take three, every line of 76 loses some to its break. */
+function sentBytes(text: string): number {
+  let bytes = 0
+  for (const byte of new TextEncoder().encode(text)) bytes += byte === 0x3d || byte > 0x7e ? 3 : 1
+  return Math.ceil((bytes * 76) / 73)
+}
+
+function gather(mail: TurnMail): TurnContent {
+  const w = words(mail.language)
+  const name = (seat: Seat) => mail.names[seat] ?? `${seat + 1}`
+  const offered = choices(mail.state, mail.seat)
+  const told = sinceLines(mail.events, w, name)
+  const shown = position(mail.state, mail.seat)
+  const decide = mail.deadline === null ? [] : [w.decideBy(w.deadlineWords(mail.deadline, mail.now, mail.zone))]
+  return {
+    mail,
+    w,
+    name,
+    decision: w.decision(mail.state, offered, name),
+    under: [[w.cashLine(shown.you.cash), ...decide].join(' '), ...w.auctionLines(mail.state, name)],
+    buttons: mailButtons(mail, w, { state: mail.state, seat: mail.seat, choices: offered, name }),
+    since: told,
+    earlier: 0,
+    position: shown,
+  }
+}
+
+/** The story of some events, one sentence a line. */
+export function sinceLines(events: readonly GameEvent[], w: Words, name: (seat: Seat) => string): readonly Sentence[] {
+  return story(events).map(told => (told.what === 'allPassed' ? w.allPassed(told.seats, name) : w.event(told, name)))
+}
+
+function mailButtons({ state, seat, links }: TurnMail, w: Words, scene: Scene): readonly MailButton[] {
+  const moves = buttons(state, seat).map((move, i) => {
+    const { title, detail } = w.moveWords(move, scene)
+    return { number: i + 1, title, detail, url: links.move(move, i + 1), main: !QUIET.has(move.do) }
+  })
+  if (!moreThanButtons(state, seat)) return moves
+  const more = { number: moves.length + 1, title: [w.TURN_MAIL.something], detail: '', url: links.more, main: false }
+  return [...moves, more]
+}
+
+function turnHtml(content: TurnContent): string {
+  const { mail, w, decision, under, since, earlier, position: shown } = content
+  const t = w.TURN_MAIL
+  const plates = since.length <= MOST_PLATED ? paper.plate : paper.bold
+  const told = since.length > 0 ? since.map(line => signed(line, plates)) : [html`${t.nothingSince}`]
+  const rows = [
+    paper.lead(decision, under),
+    ...content.buttons.map(b => paper.button(b.url, html`${b.number}&nbsp; ${plain(b.title)}`, b.detail, b.main)),
+    paper.note(t.howTo),
+    paper.heading(t.since),
+    ...(earlier > 0 ? [paper.note(w.earlierLines(earlier))] : []),
+    paper.lines(told),
+    paper.heading(t.you),
+    paper.pairs(w.ownRows(mail.state, shown.you).map(row => [row.name, signed(row.value, paper.plate)] as const)),
+    paper.heading(t.table),
+    playersTable(content),
+    ...w.aside(shown, content.name).map(line => paper.note(signed(line, paper.plate))),
+    paper.heading(t.market),
+    companiesTable(content),
+    paper.note(signed(w.mheWords(mail.state), paper.plate)),
+    paper.note(
+      html`${paper.link(mail.links.game, t.openGame)} &nbsp;·&nbsp; ${paper.link(mail.links.mailsOff, t.mailsOff)}<br>${t.personal}`,
+    ),
+  ]
+  return paper.sheet(`${mail.game}: ${decision}`, under.join(' '), mail.language, rows)
+}
+
+function playersTable({ mail, w, name, position: shown }: TurnContent) {
+  const t = w.TURN_MAIL
+  const columns = [
+    { head: t.nextOrder },
+    { head: t.holdings },
+    { head: t.cash, right: true },
+    { head: t.worth, right: true },
+  ]
+  return paper.table(
+    columns,
+    shown.players.map((player, i) => ({
+      mine: player.seat === mail.seat,
+      cells: [
+        html`${i + 1}&nbsp; <b>${name(player.seat)}</b>${player.seat === mail.seat ? `, ${t.youMark}` : ''}`,
+        html`${player.shares.map(s => html`${paper.plate(s.company)}&nbsp;${s.percent} `)}${w.minesShort(player.mines)}`,
+        w.number(player.cash),
+        html`<b>${w.number(player.wealth)}</b>`,
+      ],
+    })),
+  )
+}
+
+function companiesTable({ w, name, position: shown }: TurnContent) {
+  const t = w.TURN_MAIL
+  const columns = [
+    { head: t.company },
+    { head: t.value, right: true },
+    { head: t.directorHead },
+    { head: t.treasuryHead, right: true },
+    { head: t.poolHead, right: true },
+    { head: t.unitsHead },
+  ]
+  return paper.table(
+    columns,
+    shown.companies.map(row => ({
+      mine: false,
+      cells: [
+        paper.plate(row.company),
+        w.number(row.value),
+        row.director === null ? '–' : name(row.director),
+        row.treasury === null ? '–' : w.number(row.treasury),
+        `${row.offering} / ${row.pool}`,
+        w.unitsShort(row.trains, row.mines),
+      ],
+    })),
+  )
+}

@@ -1,0 +1,56 @@
+// The plain form of the turn mail: the same in the same order.
+import { plain } from '../text/index.ts'
+import type { TurnContent } from './turnEmail.ts'
+
+const heading = (words: string): string => `\n${words.toUpperCase()}`
+
+export function turnText(content: TurnContent): string {
+  const { mail, w, since, earlier, position: shown } = content
+  const t = w.TURN_MAIL
+  const lines = [
+    content.decision,
+    ...content.under,
+    '',
+    ...content.buttons.flatMap(b => [
+      `  ${b.number}  ${plain(b.title)}${b.detail ? `: ${b.detail}` : ''}`,
+      `     ${b.url}`,
+    ]),
+    '',
+    t.howToText,
+    heading(t.since),
+    ...(earlier > 0 ? [w.earlierLines(earlier)] : []),
+    ...(since.length > 0 ? since.map(plain) : [t.nothingSince]),
+    heading(t.you),
+    ...w.ownRows(mail.state, shown.you).map(row => `${row.name}: ${plain(row.value)}`),
+    heading(`${t.table} (${t.nextOrder}, ${t.cash}, ${t.worth}, ${t.holdings})`),
+    ...playerLines(content),
+    ...w.aside(shown, content.name).map(plain),
+    heading(`${t.market} (${t.company}, ${t.value}, ${t.directorHead}, ${t.treasuryHead}, ${t.poolHead})`),
+    ...companyLines(content),
+    plain(w.mheWords(mail.state)),
+    '',
+    `${t.openGame}: ${mail.links.game}`,
+    `${t.mailsOffText}: ${mail.links.mailsOff}`,
+    t.personal,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function playerLines({ mail, w, name, position: shown }: TurnContent): readonly string[] {
+  const label = (seat: number) => `${name(seat)}${seat === mail.seat ? `, ${w.TURN_MAIL.youMark}` : ''}`
+  const wide = Math.max(...shown.players.map(p => label(p.seat).length))
+  return shown.players.map((p, i) => {
+    const shares = p.shares.map(s => `${s.company} ${s.percent}`).join(', ')
+    const figures = `${w.number(p.cash).padStart(6)} ${w.number(p.wealth).padStart(6)}`
+    return `${i + 1} ${label(p.seat).padEnd(wide)} ${figures}  ${[shares, w.minesShort(p.mines)].filter(Boolean).join(', ')}`.trimEnd()
+  })
+}
+
+function companyLines({ w, name, position: shown }: TurnContent): readonly string[] {
+  return shown.companies.map(row => {
+    const director = row.director === null ? '–' : name(row.director)
+    const treasury = row.treasury === null ? '–' : w.number(row.treasury)
+    const units = w.unitsShort(row.trains, row.mines)
+    return `${row.company.padEnd(4)}${w.number(row.value).padStart(6)}  ${director}  ${treasury}  ${row.offering} / ${row.pool}${units ? `  ${units}` : ''}`
+  })
+}
