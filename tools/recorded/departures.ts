@@ -1,7 +1,6 @@
 // Permitted differences from the traces, as data: each names the rule or decision behind it and says exactly what it covers.
-import type { GameEvent, GameState } from '../../worker/engine/index.ts'
+import type { Company, GameState } from '../../worker/engine/index.ts'
 import { companyOf } from '../../worker/engine/index.ts'
-import type { Group } from '../../worker/import/importer.ts'
 import type { Difference, Json } from './json.ts'
 
 /** What happened so far that can make a difference later. */
@@ -72,25 +71,16 @@ export function explain(
   return { left, names }
 }
 
-/** Departures after a group: a marker that moves is in order again; one that was adjusted or sold in place is not. */
-export function noteDepartures(before: Departures, group: Group): Departures {
-  let restacked = before.restacked
-  const { events } = group
-  for (const [index, event] of events.entries()) {
-    if (event.what === 'valueMoved') restacked = restacked.filter(c => c !== event.company)
-    const adjusted = event.what === 'distributed' || event.what === 'sharesSold'
-    if (!adjusted) continue
-    const company = event.what === 'distributed' ? event.who : event.company
-    if (!movedAfter(events, index, company) && !restacked.includes(company)) restacked = [...restacked, company]
-  }
-  return { restacked }
-}
-
-/** The value moved right after the event, as a part of the same adjustment. */
-function movedAfter(events: readonly GameEvent[], index: number, company: string): boolean {
-  for (const next of events.slice(index + 1)) {
-    if (next.what === 'valueMoved') return next.company === company
-    if (next.what !== 'paid') return false
-  }
-  return false
+/**
+ * Departures after a group: a marker that moves is in order again; one that went underneath others in its own space is restacked.
+ */
+export function noteDepartures(before: Departures, from: GameState, to: GameState): Departures {
+  const spaceIn = (state: GameState, c: Company) => (c === 'MHE' ? state.mhe.space : state.companies[c].space)
+  const stayed = from.markers.filter(c => spaceIn(from, c) === spaceIn(to, c))
+  const isBehind = (state: GameState, a: Company, b: Company) => state.markers.indexOf(a) > state.markers.indexOf(b)
+  const restacked = stayed.filter(a =>
+    stayed.some(b => spaceIn(to, a) === spaceIn(to, b) && isBehind(to, a, b) && !isBehind(from, a, b)),
+  )
+  const kept = before.restacked.filter(c => stayed.some(s => s === c))
+  return { restacked: [...new Set([...kept, ...restacked])] }
 }

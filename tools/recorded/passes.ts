@@ -29,6 +29,7 @@ function after(passes: Passes, event: GameEvent): Passes {
       return { ...acted(passes, event.seat), hammer: true }
     case 'lotSold':
       return { ...passes, hammer: false }
+    case 'auctionBid':
     case 'itemBought':
     case 'sharesSold':
     case 'shareBought':

@@ -91,9 +91,9 @@ export function replayGame(game: RecordedGame, trace: readonly TraceLine[] | nul
 }
 
 function take(walk: Walk, group: Group): void {
+  walk.departures = noteDepartures(walk.departures, walk.progress.state, group.progress.state)
   walk.progress = group.progress
   walk.passes = passesAfter(walk.passes, group.events)
-  walk.departures = noteDepartures(walk.departures, group)
   walk.moves += group.moves.length
 }
 

@@ -198,9 +198,12 @@ function exerciseOption(place: Place, id: PublicCompany): ReadMove {
   return { move: { do: 'exerciseOption', company: id, percent }, used: used + (done ? 1 : 0), memory }
 }
 
-/** Up to two lays of a turn, or all that complete the concession route. */
+/** One lay, or all that complete the concession route in one building action (4.6). */
 function layTiles(place: Place): ReadMove {
-  const lays = run(place, ['lay_tile'])
+  const by = place.records[place.at]?.by
+  const c = by?.kind === 'company' ? place.state.companies[by.id] : undefined
+  const isRoute = c?.kind === 'railway' && c.routeIncomplete
+  const lays = isRoute ? run(place, ['lay_tile']) : place.records.slice(place.at, place.at + 1)
   const tiles = lays.map(({ fields }) => ({
     hex: fields.hex ?? '',
     tile: fields.tile?.split('-')[0] ?? '',
