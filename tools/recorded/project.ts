@@ -144,7 +144,11 @@ function bidding(state: GameState): Mutable {
     if (frame.at === 'auction')
       result.auction = {
         item: lotName(frame.lot),
-        bids: Object.fromEntries(Object.entries(frame.bids).map(([seat, bid]) => [playerName(Number(seat)), bid ?? 0])),
+        bids: Object.fromEntries(
+          Object.entries(frame.bids)
+            .filter(([seat]) => frame.in.includes(Number(seat)))
+            .map(([seat, bid]) => [playerName(Number(seat)), bid ?? 0]),
+        ),
         in: frame.in.map(playerName),
       }
   }
