@@ -1,6 +1,7 @@
 // A recorded game through our engine, group by group: which seat makes which moves next.
 import type { GameEvent, GameState, Illegal, Move, Result, Seat } from '../engine/index.ts'
-import { choices, deciders, InvariantError, newGame, ok, play, refuse } from '../engine/index.ts'
+import { choices, deciders, InvariantError, newGame, ok, refuse } from '../engine/index.ts'
+import { playAsRecorded } from './dice.ts'
 import type { GameRecord, RecordedGame } from './gameFile.ts'
 import { sameActor } from './gameFile.ts'
 import type { Memory } from './memory.ts'
@@ -100,13 +101,19 @@ function playRecord(records: readonly GameRecord[], draft: Draft): Stuck | null 
     at: at + read.used,
     memory: { ...read.memory, owed: [], turn: step ? { by: record.by, step, over: ends } : null },
   }
-  return read.move ? make(draft, seat, read.move, at) : null
+  return read.move ? make(records, draft, seat, read.move, at) : null
 }
 
 /** Does a move, and the other side's consent if it is a deal. */
-function make(draft: Draft, seat: Seat, move: Move, record: number | null): Stuck | null {
+function make(
+  records: readonly GameRecord[],
+  draft: Draft,
+  seat: Seat,
+  move: Move,
+  record: number | null,
+): Stuck | null {
   const { state, at } = draft.progress
-  const played = play(state, seat, move)
+  const played = playAsRecorded(state, seat, move, records, at)
   if (!played.ok) return stuckAt(record ?? at, move, seat, played.error)
   draft.moves.push({ seat, move, record })
   draft.events.push(...played.value.events)
@@ -117,7 +124,7 @@ function make(draft: Draft, seat: Seat, move: Move, record: number | null): Stuc
     memory: { ...memory, owed: [...memory.owed, ...lostPasses(state, played.value.events, seat, move)] },
   }
   const top = played.value.state.stack[played.value.state.stack.length - 1]
-  return top?.at === 'consent' ? make(draft, top.turn, { do: 'answerOffer', accept: true }, null) : null
+  return top?.at === 'consent' ? make(records, draft, top.turn, { do: 'answerOffer', accept: true }, null) : null
 }
 
 /** Passes that our engine made by itself after this move. */
@@ -142,7 +149,7 @@ function follow(records: readonly GameRecord[], draft: Draft): Stuck | null {
     if (swallow(records, draft)) continue
     const [seat] = deciders(state)
     if (seat === undefined || !isAhead(records, draft)) return null
-    const fault = make(draft, seat, decline({ state, seat }), null)
+    const fault = make(records, draft, seat, decline({ state, seat }), null)
     if (fault) return fault
   }
   throw new InvariantError('an import that does not come on')
