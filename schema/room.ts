@@ -21,12 +21,14 @@ export const game = sqliteTable('game', {
   createdAt: integer().notNull(),
 })
 
-/** What the organiser chose. `settings` that only people need; the engine's own are inside its state. */
+/** What the organiser chose. */
 export interface GameOptions {
   readonly seating: 'random' | 'fixed'
   readonly f7: 50 | 100
   readonly strictRuns: boolean
   readonly spectators: 'anyone' | 'players'
+  /** The only source of chance in the rules. Nobody is told it. */
+  readonly seed: string
   /** Hours per decision, or null for no clock. */
   readonly paceHours: number | null
 }
@@ -74,7 +76,9 @@ export const outbox = sqliteTable('outbox', {
   id: integer().primaryKey({ autoIncrement: true }),
   /** `<game>/<seq>/<seat>/<kind>`: the mail's idempotency key, or the history row's name. */
   key: text().notNull().unique(),
-  kind: text({ enum: ['index', 'history', 'invitation', 'answered', 'started', 'turn', 'finished'] }).notNull(),
+  kind: text({
+    enum: ['index', 'history', 'invitation', 'answered', 'started', 'turn', 'finished', 'muted'],
+  }).notNull(),
   seq: integer().notNull(),
   /** A place for invitations and answers, a seat for the rest. */
   to: integer(),

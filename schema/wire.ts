@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Choice, GameEvent, View } from '../worker/engine/index.ts'
 
 // What goes over the wire between the page (or any client) and the service, and the parsers for what comes in.
 // All bodies are JSON with `Content-Type: application/json`. The signed-in person is known by a cookie, a seat by a
@@ -34,8 +35,8 @@ export const NewGame = v.strictObject({
   spectators: v.optional(v.picklist(['anyone', 'players']), 'players'),
   /** Hours per decision; null: no clock. */
   paceHours: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24 * 30))), null),
-  /** Chance for a reproducible game (tests, recorded games). Left out: random. */
-  seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff))),
+  /** Chance of a reproducible game (tests, recorded games). Left out: random. */
+  seed: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
 })
 export type NewGame = v.InferOutput<typeof NewGame>
 
@@ -59,6 +60,15 @@ export const Undo = v.strictObject({
   seat: v.optional(seatNumber),
 })
 export type Undo = v.InferOutput<typeof Undo>
+
+/** `POST /api/games/:id/answer`: accepts or declines the signed-in person's invitation. Answer: 200 `{ status }`. */
+export const InvitationAnswer = v.strictObject({ accept: v.boolean() })
+
+/** `POST /api/games/:id/start` with `{}`: the organiser starts with those who accepted. Answer: 200 `{ status }`. */
+export const StartGame = v.strictObject({})
+
+/** `PUT /api/session/name`. */
+export const PersonName = v.strictObject({ name: personName })
 
 /** `GET /api/session`. */
 export interface SessionRead {
@@ -93,11 +103,13 @@ export interface SeatRead {
   /** The engine's seat; null before the start and for those who are not playing. */
   readonly seat: number | null
   readonly name: string
-  readonly answer: 'waiting' | 'accepted' | 'declined'
+  readonly answer: InvitationState
 }
 
+export type InvitationState = 'waiting' | 'accepted' | 'declined'
+
 /** `GET /api/games/:id` (optional `?seat=N` for somebody who holds several seats). */
-export interface GameRead<View = unknown, Choice = unknown, Event = unknown> {
+export interface GameRead {
   readonly id: string
   readonly name: string
   readonly status: GameStatus
@@ -111,6 +123,8 @@ export interface GameRead<View = unknown, Choice = unknown, Event = unknown> {
   readonly seats: readonly SeatRead[]
   /** The reader's seat; null for a spectator and before the start. */
   readonly seat: number | null
+  /** The reader's place among those invited; null for a spectator. */
+  readonly place: number | null
   readonly organiser: boolean
   /** The number of the position; 0 before the start. Send it back with moves. */
   readonly seq: number
@@ -123,36 +137,36 @@ export interface GameRead<View = unknown, Choice = unknown, Event = unknown> {
   /** The submission that the reader may take back now, by its number; else null. */
   readonly mayUndo: number | null
   /** The latest entries, oldest first; older ones by `GET /api/games/:id/log?before=SEQ`. */
-  readonly log: readonly LogEntry<Event>[]
+  readonly log: readonly LogEntry[]
 }
 
 /** One submission as the log shows it; the page words its events. */
-export interface LogEntry<Event = unknown> {
+export interface LogEntry {
   readonly seq: number
   readonly kind: 'start' | 'moves' | 'undo'
   /** Who did it; null for the start. */
   readonly seat: number | null
   /** For an undo: the number of the submission that was taken back. */
   readonly undoes: number | null
-  readonly events: readonly Event[]
+  readonly events: readonly GameEvent[]
   /** UTC milliseconds. */
   readonly at: number
 }
 
 /** The answer to a submission or an undo; the same again whenever the same `submissionId` comes again. */
-export interface Submitted<View = unknown, Choice = unknown, Event = unknown> {
+export interface Submitted {
   readonly submissionId: string
   /** The position that it led to. */
   readonly seq: number
-  readonly events: readonly Event[]
+  readonly events: readonly GameEvent[]
   readonly deciders: readonly number[]
   readonly view: View
   readonly choices: readonly Choice[]
 }
 
 /** `GET /api/games/:id/log?before=SEQ`: up to 100 entries before that one, oldest first. */
-export interface LogRead<Event = unknown> {
-  readonly log: readonly LogEntry<Event>[]
+export interface LogRead {
+  readonly log: readonly LogEntry[]
 }
 
 /**

@@ -1,7 +1,76 @@
-import { Hono } from 'hono'
-import type { Env } from './env.ts'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { refuse } from './answers.ts'
+import type { App } from './auth.ts'
+import { games } from './routes/games.ts'
+import { links } from './routes/links.ts'
+import { mailbox } from './routes/mailbox.ts'
+import { play } from './routes/play.ts'
+import { session } from './routes/session.ts'
 
-export const app = new Hono<{ Bindings: Env }>()
+/** Scripts, styles, pictures and connections of our own only; nobody frames us, no form goes elsewhere. */
+const policy = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    frameSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+  // Personal addresses never leave in a Referer; forms of our own still say where they come from.
+  referrerPolicy: 'same-origin',
+  xFrameOptions: 'DENY',
+})
+
+/** A mail shown inside the mailbox page: it brings its own styles and runs nothing. */
+const mailPolicy = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    styleSrc: ["'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    formAction: ["'none'"],
+    frameAncestors: ["'self'"],
+  },
+  referrerPolicy: 'no-referrer',
+  xFrameOptions: 'SAMEORIGIN',
+})
+
+/** What depends on who asks is kept by nobody in between. */
+const notStored: MiddlewareHandler<App> = async (c, next) => {
+  await next()
+  c.header('Cache-Control', 'no-store')
+}
+
+export const app = new Hono<App>()
+
+app.use('*', (c, next) => (/^\/mailbox\/\d+\/html$/.test(c.req.path) ? mailPolicy(c, next) : policy(c, next)))
+for (const path of ['/api/*', '/t/*', '/sign-in/*', '/mailbox/*']) app.use(path, notStored)
 
 app.get('/api/health', c => c.json({ ok: true }))
-app.all('*', c => c.env.ASSETS.fetch(c.req.raw))
+app.route('/', session)
+app.route('/', games)
+app.route('/', play)
+app.route('/', links)
+app.route('/', mailbox)
+
+app.all('/api/games/*', c => refuse(c, { code: 'unknownGame' }))
+app.all('/api/*', c => refuse(c, { code: 'unknownPage' }))
+// The page finds its game by its address.
+app.get('/game/:id', c => c.env.ASSETS.fetch(new URL('/', c.req.url)))
+app.get('*', async c => {
+  const file = await c.env.ASSETS.fetch(c.req.raw)
+  return file.status === 404 ? refuse(c, { code: 'unknownPage' }) : file
+})
+app.notFound(c => refuse(c, { code: 'unknownPage' }))
+
+app.onError((error, c) => {
+  console.error(
+    JSON.stringify({ fault: 'request', path: new URL(c.req.url).pathname.split('/')[1], reason: String(error) }),
+  )
+  return refuse(c, { code: 'fault' })
+})

@@ -4,4 +4,19 @@ export interface Env extends Cloudflare.Env {
   readonly MAILBOX?: string
   /** Resend's key, a secret of the deployment. */
   readonly RESEND_API_KEY?: string
+  /** Resend's address, where it is not the usual one (a mock in tests). */
+  readonly RESEND_URL?: string
+  /** The service's own address, where mails should not use the one by which a game was created. */
+  readonly BASE_URL?: string
+  /** Test hook: the point at which a room stops for ever, to be killed there. Means nothing unless MAILBOX is `local`. */
+  readonly STOP_AT?: string
+}
+
+/** Whether mail stays on this machine, and with it everything that only a developer may have. */
+export const isLocal = (env: Env): boolean => env.MAILBOX === 'local'
+
+/** A setting in whole seconds; what is not a number counts as `otherwise`. */
+export function seconds(setting: string | undefined, otherwise: number): number {
+  const value = Number(setting)
+  return setting !== undefined && setting !== '' && value >= 0 ? value : otherwise
 }

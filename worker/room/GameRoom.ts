@@ -1,14 +1,273 @@
 import { DurableObject } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/durable-sqlite'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../schema/room/migrations.js'
-import type { Env } from '../env.ts'
+import * as tables from '../../schema/room.ts'
+import type { GameRead, LogRead, Submission, Submitted, Undo } from '../../schema/wire.ts'
+import { type Env, seconds } from '../env.ts'
+import { done, type Reply, refused } from '../refused.ts'
+import { randomToken } from '../tokens.ts'
+import { holds, meant, placesOf, proven, signingKey } from './access.ts'
+import { deliver, tellOrganiser } from './delivery.ts'
+import { keptButtons } from './letters.ts'
+import { cookieOf } from './links.ts'
+import { seating } from './lobby.ts'
+import { nextDue, queueIndex, queueMail } from './outbox.ts'
+import { gameRead } from './read.ts'
+import type { Caller, Creation, Grant, LinkRead, Room } from './rooms.ts'
+import { stopPoint } from './stopPoint.ts'
+import {
+  type Db,
+  type GameRow,
+  gameRow,
+  logAfter,
+  logBefore,
+  position,
+  type SeatRow,
+  seatRows,
+  updateGame,
+} from './store.ts'
+import { beginGame, takeBack, takeTurn } from './turn.ts'
 
-/** One game. The only place where a move becomes part of it. */
-export class GameRoom extends DurableObject<Env> {
+type Status = Reply<{ readonly status: GameRead['status'] }>
+type Change = Reply<{ readonly answer: Submitted; readonly changed: boolean }>
+
+/** After an alarm that did not finish (the runtime was killed), the next try comes so much later. */
+const SAFETY_NET = 30_000
+
+/** One game. The only place where a move becomes part of it: every change is one synchronous transaction. */
+export class GameRoom extends DurableObject<Env> implements Room {
+  readonly #db: Db
+
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    const db = drizzle(ctx.storage)
-    ctx.blockConcurrencyWhile(() => migrate(db, migrations))
+    this.#db = drizzle(ctx.storage, { schema: tables })
+    ctx.blockConcurrencyWhile(async () => {
+      // Asking for a game that does not exist must not write anything.
+      if (!this.#exists()) return
+      await migrate(this.#db, migrations)
+      if ((await ctx.storage.getAlarm()) === null) await this.#setAlarm()
+    })
+  }
+
+  async create(creation: Creation): Promise<Reply<{ readonly id: string }>> {
+    await migrate(this.#db, migrations)
+    const now = Date.now()
+    this.ctx.storage.transactionSync(() => {
+      if (gameRow(this.#db)) return
+      const { id, base, organiserId, game } = creation
+      const { seating, f7, strictRuns, spectators, paceHours } = game
+      const options = { seating, f7, strictRuns, spectators, paceHours, seed: game.seed ?? randomToken(16) }
+      const row: GameRow = {
+        ...{ id, base, organiserId, name: game.name, clubId: null, status: 'inviting', options },
+        ...{ secret: randomToken(32), seq: 0, version: 1, createdAt: now },
+      }
+      this.#db.insert(tables.game).values(row).run()
+      for (const [place, person] of creation.seats.entries()) this.#invite(row, place, person, now)
+      queueIndex(this.#db, row, now)
+    })
+    await this.#setAlarm()
+    return done({ id: creation.id })
+  }
+
+  #invite(game: GameRow, place: number, { personId, name }: Creation['seats'][number], now: number): void {
+    const answer = personId === game.organiserId ? 'accepted' : 'waiting'
+    this.#db
+      .insert(tables.seats)
+      .values({ place, seat: null, personId, name, answer, keyVersion: 1, muted: false })
+      .run()
+    if (answer === 'waiting') queueMail(this.#db, game, 'invitation', place, now)
+  }
+
+  async read(caller: Caller): Promise<Reply<GameRead>> {
+    const game = this.#game()
+    if (!game) return refused('unknownGame')
+    const places = await placesOf(game, seatRows(this.#db), caller)
+    const organiser = caller.personId === game.organiserId
+    if (places.length === 0 && !organiser && game.options.spectators === 'players') return refused('notAllowed')
+    return done(gameRead(this.#db, meant(places, caller), organiser))
+  }
+
+  async log(caller: Caller, before: number): Promise<Reply<LogRead>> {
+    const read = await this.read(caller)
+    return read.ok ? done({ log: logBefore(this.#db, before, 100) }) : read
+  }
+
+  async submit(caller: Caller, body: Submission): Promise<Reply<Submitted>> {
+    const row = await this.#player(caller)
+    return row.ok ? this.#commit(() => takeTurn(this.#db, row.value, body, this.#delays())) : row
+  }
+
+  async undo(caller: Caller, body: Undo): Promise<Reply<Submitted>> {
+    const row = await this.#player(caller)
+    return row.ok ? this.#commit(() => takeBack(this.#db, row.value, body, this.#delays())) : row
+  }
+
+  async answer(caller: Caller, accept: boolean): Promise<Status> {
+    const row = await this.#player(caller)
+    return row.ok ? this.#answer(row.value, accept) : row
+  }
+
+  async start(caller: Caller): Promise<Status> {
+    const game = this.#game()
+    if (!game) return refused('unknownGame')
+    if (caller.personId !== game.organiserId) return refused('notAllowed')
+    if (game.status !== 'inviting') return done({ status: game.status })
+    const ready = seatRows(this.#db).filter(({ answer }) => answer === 'accepted').length >= 2
+    if (!ready) return refused('notAllAccepted')
+    this.ctx.storage.transactionSync(() => this.#begin(game))
+    await this.#setAlarm()
+    return done({ status: 'running' })
+  }
+
+  async link(token: string, confirmed: string | null): Promise<Reply<LinkRead>> {
+    const found = await this.#proven(token)
+    if (!found.ok) return found
+    const { game, link, row } = found.value
+    const buttons = link.purpose === 'move' ? keptButtons(this.#db, link.place, link.seq) : []
+    return done({
+      link,
+      game: gameRead(this.#db, row, row.personId === game.organiserId),
+      state: position(this.#db, game.seq)?.state ?? null,
+      chosen: buttons[link.button] ?? null,
+      old: link.seq !== game.seq,
+      since: logAfter(this.#db, link.seq, 100),
+      confirmed: await holds(game, row, 'confirmed', confirmed),
+    })
+  }
+
+  async grant(token: string): Promise<Reply<Grant>> {
+    const found = await this.#proven(token)
+    if (!found.ok) return found
+    const { game, row } = found.value
+    const key = signingKey(game, row)
+    return done({
+      gameId: game.id,
+      place: row.place,
+      seat: await cookieOf(key, 'seat', row.place),
+      confirmed: await cookieOf(key, 'confirmed', row.place),
+    })
+  }
+
+  async linkSubmit(token: string, body: Submission): Promise<Reply<Submitted>> {
+    const found = await this.#proven(token)
+    return found.ok ? this.#commit(() => takeTurn(this.#db, found.value.row, body, this.#delays())) : found
+  }
+
+  async linkUndo(token: string, body: Undo): Promise<Reply<Submitted>> {
+    const found = await this.#proven(token)
+    return found.ok ? this.#commit(() => takeBack(this.#db, found.value.row, body, this.#delays())) : found
+  }
+
+  async linkAnswer(token: string, accept: boolean): Promise<Status> {
+    const found = await this.#proven(token)
+    return found.ok ? this.#answer(found.value.row, accept) : found
+  }
+
+  async linkMute(token: string): Promise<Reply<null>> {
+    const found = await this.#proven(token)
+    if (!found.ok) return found
+    const { row } = found.value
+    this.ctx.storage.transactionSync(() => {
+      if (row.muted) return
+      this.#db.update(tables.seats).set({ muted: true }).where(eq(tables.seats.place, row.place)).run()
+      tellOrganiser(this.#db, 'muted', Date.now())
+    })
+    await this.#setAlarm()
+    return done(null)
+  }
+
+  override async alarm(): Promise<void> {
+    if (!this.#exists()) return
+    await this.ctx.storage.setAlarm(Date.now() + SAFETY_NET)
+    await deliver(this.#db, this.env)
+    await this.#setAlarm()
+  }
+
+  /** The answer of an invited person, which he may change until the game starts; it starts when all have accepted. */
+  async #answer(row: SeatRow, accept: boolean): Promise<Status> {
+    const game = this.#game()
+    if (!game) return refused('unknownGame')
+    const answer = accept ? 'accepted' : 'declined'
+    if (row.answer === answer) return done({ status: game.status })
+    if (game.status !== 'inviting') return refused('alreadyAnswered')
+    const status = this.ctx.storage.transactionSync(() => {
+      this.#db.update(tables.seats).set({ answer }).where(eq(tables.seats.place, row.place)).run()
+      const rows = seatRows(this.#db)
+      if (rows.every(other => other.answer === 'accepted')) return this.#begin(game).status
+      const changed = updateGame(this.#db, game, {})
+      queueIndex(this.#db, changed, Date.now())
+      if (!accept) tellOrganiser(this.#db, 'answered', Date.now())
+      return changed.status
+    })
+    await this.#setAlarm()
+    return done({ status })
+  }
+
+  #begin(game: GameRow): GameRow {
+    const seats = seating(seatRows(this.#db), game.options.seating)
+    for (const [place, seat] of seats)
+      this.#db.update(tables.seats).set({ seat }).where(eq(tables.seats.place, place)).run()
+    return beginGame(this.#db, game, this.#delays())
+  }
+
+  /** Runs one change of the position. The reply leaves only after what it reports is stored. */
+  async #commit(change: () => Change): Promise<Reply<Submitted>> {
+    await stopPoint(this.env, 'beforeCommit')
+    let result: Change
+    try {
+      result = this.ctx.storage.transactionSync(change)
+    } catch (error) {
+      // Our own bug: the transaction is undone, the old position stands, nobody sees a stack trace.
+      console.error(
+        JSON.stringify({
+          fault: 'turn',
+          game: gameRow(this.#db)?.id,
+          seq: gameRow(this.#db)?.seq,
+          reason: String(error),
+        }),
+      )
+      return refused('fault')
+    }
+    if (!result.ok) return result
+    if (result.value.changed) {
+      await this.#setAlarm()
+      await stopPoint(this.env, 'afterCommit')
+    }
+    return done(result.value.answer)
+  }
+
+  async #player(caller: Caller): Promise<Reply<SeatRow>> {
+    const game = this.#game()
+    if (!game) return refused('unknownGame')
+    const row = meant(await placesOf(game, seatRows(this.#db), caller), caller)
+    return row ? done(row) : refused('notAllowed')
+  }
+
+  async #proven(token: string) {
+    const game = this.#game()
+    if (!game) return refused('badLink')
+    const found = await proven(game, seatRows(this.#db), token)
+    return found ? done({ game, ...found }) : refused('badLink')
+  }
+
+  #delays() {
+    return { settle: seconds(this.env.SETTLE_SECONDS, 60), again: seconds(this.env.AGAIN_SECONDS, 600) }
+  }
+
+  async #setAlarm(): Promise<void> {
+    const due = nextDue(this.#db)
+    if (due === null) await this.ctx.storage.deleteAlarm()
+    else await this.ctx.storage.setAlarm(due)
+  }
+
+  #exists(): boolean {
+    const found = this.ctx.storage.sql.exec("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'game'")
+    return found.toArray().length > 0
+  }
+
+  #game(): GameRow | undefined {
+    return this.#exists() ? gameRow(this.#db) : undefined
   }
 }

@@ -1,0 +1,23 @@
+// Refusals as answers over HTTP: JSON for programs, a page for people, the same sentence in both.
+import type { Context } from 'hono'
+import type { Refusal } from '../schema/wire.ts'
+import type { App } from './auth.ts'
+import { page } from './pages/layout.ts'
+import { type Refused, statusOf } from './refused.ts'
+import { sentenceFor } from './sentences.ts'
+
+export function refusal(refused: Refused): Refusal {
+  const sentence = sentenceFor(refused)
+  if (refused.code !== 'rules') return { error: { ...refused, sentence } }
+  const { code, rule, index, data } = refused.illegal
+  return { error: { code, rule, index, data, sentence } }
+}
+
+export const refuseJson = (c: Context<App>, refused: Refused) => c.json(refusal(refused), statusOf(refused))
+
+export const refusePage = (c: Context<App>, refused: Refused) =>
+  c.html(page('Not done', sentenceFor(refused)), statusOf(refused))
+
+/** JSON below /api, a page elsewhere. */
+export const refuse = (c: Context<App>, refused: Refused) =>
+  new URL(c.req.url).pathname.startsWith('/api/') ? refuseJson(c, refused) : refusePage(c, refused)

@@ -1,0 +1,49 @@
+// The door: what comes in is JSON or a form, not too big, and of the right shape, or it is refused.
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { MAX_BODY } from '../schema/wire.ts'
+import type { App } from './auth.ts'
+import { done, type Reply, refused } from './refused.ts'
+
+/** A JSON body of the given shape. Only `application/json` counts: no other site's form can send that. */
+export async function jsonBody<const S extends v.GenericSchema>(
+  c: Context<App>,
+  schema: S,
+): Promise<Reply<v.InferOutput<S>>> {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return refused('malformed')
+  const text = await textBody(c)
+  if (!text.ok) return text
+  let value: unknown
+  try {
+    value = JSON.parse(text.value)
+  } catch {
+    return refused('malformed')
+  }
+  const read = v.safeParse(schema, value)
+  return read.success ? done(read.output) : refused('malformed')
+}
+
+/** The fields of a posted form; of repeated ones the last. */
+export async function formBody(c: Context<App>): Promise<Reply<Readonly<Record<string, string>>>> {
+  const text = await textBody(c)
+  return text.ok ? done(Object.fromEntries(new URLSearchParams(text.value))) : text
+}
+
+/** Reads no more than may be: a length that is not stated, or wrong, does not help. */
+async function textBody(c: Context<App>): Promise<Reply<string>> {
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY) return refused('tooBig')
+  const reader = c.req.raw.body?.getReader()
+  if (!reader) return done('')
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let size = 0; ; ) {
+    const { done: end, value } = await reader.read()
+    if (end) return done(text + decoder.decode())
+    size += value.byteLength
+    if (size > MAX_BODY) {
+      await reader.cancel()
+      return refused('tooBig')
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}

@@ -1,0 +1,137 @@
+// D1: people, their sign-ins and sessions, and the index of games as a person sees it.
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import * as d1 from '../schema/d1.ts'
+import type { GameSummary } from '../schema/wire.ts'
+import type { Env } from './env.ts'
+import { hashOf, randomId, randomToken } from './tokens.ts'
+
+export interface Person {
+  readonly id: string
+  readonly mail: string
+  readonly name: string
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+export const SIGN_IN_LASTS = 30 * MINUTE
+export const SESSION_LASTS = 90 * DAY
+/** So many sign-in mails may go to one address within the time that a link lasts. */
+const MOST_SIGN_INS = 5
+
+/** The people with these addresses, in that order; who is not known yet becomes known, under the name given. */
+export async function peopleByMail(
+  env: Env,
+  wanted: readonly { readonly mail: string; readonly name?: string | undefined }[],
+): Promise<Person[]> {
+  const db = drizzle(env.DB)
+  const rows = wanted.map(({ mail, name }) => ({
+    id: randomId(),
+    mail,
+    name: name ?? mail.slice(0, mail.indexOf('@')).slice(0, 40),
+    createdAt: Date.now(),
+  }))
+  await db.insert(d1.people).values(rows).onConflictDoNothing()
+  const mails = wanted.map(({ mail }) => mail)
+  const found = await db.select().from(d1.people).where(inArray(d1.people.mail, mails))
+  return mails.flatMap(mail => found.find(person => person.mail === mail) ?? [])
+}
+
+/** A token for a sign-in link to this address; null if too many went there lately. */
+export async function newSignIn(env: Env, mail: string): Promise<string | null> {
+  const db = drizzle(env.DB)
+  const now = Date.now()
+  const [recent] = await db
+    .select({ n: sql<number>`count(*)` })
+    .from(d1.signIns)
+    .where(and(eq(d1.signIns.mail, mail), gt(d1.signIns.createdAt, now - SIGN_IN_LASTS)))
+  if ((recent?.n ?? 0) >= MOST_SIGN_INS) return null
+  const token = randomToken()
+  await db.batch([
+    db.delete(d1.signIns).where(lt(d1.signIns.expiresAt, now - DAY)),
+    db
+      .insert(d1.signIns)
+      .values({ tokenHash: await hashOf(token), mail, createdAt: now, expiresAt: now + SIGN_IN_LASTS }),
+  ])
+  return token
+}
+
+/** The address of a sign-in link that is still good. Uses nothing up. */
+export async function signInMail(env: Env, token: string): Promise<string | null> {
+  const [row] = await drizzle(env.DB)
+    .select()
+    .from(d1.signIns)
+    .where(eq(d1.signIns.tokenHash, await hashOf(token)))
+  return row && row.usedAt === null && row.expiresAt > Date.now() ? row.mail : null
+}
+
+/** Uses the link up and opens a session for its person; null if it was not good any more. */
+export async function useSignIn(env: Env, token: string): Promise<string | null> {
+  const db = drizzle(env.DB)
+  const now = Date.now()
+  const [used] = await db
+    .update(d1.signIns)
+    .set({ usedAt: now })
+    .where(and(eq(d1.signIns.tokenHash, await hashOf(token)), isNull(d1.signIns.usedAt), gt(d1.signIns.expiresAt, now)))
+    .returning()
+  if (!used) return null
+  const [person] = await peopleByMail(env, [{ mail: used.mail }])
+  if (!person) return null
+  const session = randomToken()
+  await db.batch([
+    db.delete(d1.sessions).where(lt(d1.sessions.expiresAt, now)),
+    db.insert(d1.sessions).values({
+      tokenHash: await hashOf(session),
+      personId: person.id,
+      createdAt: now,
+      expiresAt: now + SESSION_LASTS,
+    }),
+  ])
+  return session
+}
+
+/** Whose session this is; null if it has ended. */
+export async function personOf(env: Env, session: string): Promise<Person | null> {
+  const [row] = await drizzle(env.DB)
+    .select({ id: d1.people.id, mail: d1.people.mail, name: d1.people.name })
+    .from(d1.sessions)
+    .innerJoin(d1.people, eq(d1.people.id, d1.sessions.personId))
+    .where(and(eq(d1.sessions.tokenHash, await hashOf(session)), gt(d1.sessions.expiresAt, Date.now())))
+  return row ?? null
+}
+
+export async function endSession(env: Env, session: string): Promise<void> {
+  await drizzle(env.DB)
+    .delete(d1.sessions)
+    .where(eq(d1.sessions.tokenHash, await hashOf(session)))
+}
+
+export async function renamePerson(env: Env, id: string, name: string): Promise<void> {
+  await drizzle(env.DB).update(d1.people).set({ name }).where(eq(d1.people.id, id))
+}
+
+/** The games of a person, as far as their rooms have reported; the last changed first. */
+export async function gamesOf(env: Env, person: Person): Promise<GameSummary[]> {
+  const db = drizzle(env.DB)
+  const seated = db.select({ id: d1.seats.gameId }).from(d1.seats).where(eq(d1.seats.personId, person.id))
+  const games = await db
+    .select()
+    .from(d1.games)
+    .where(sql`${d1.games.organiserId} = ${person.id} OR ${inArray(d1.games.id, seated)}`)
+    .orderBy(desc(d1.games.changedAt))
+    .limit(60)
+  if (games.length === 0) return []
+  const ids = games.map(({ id }) => id)
+  const rows = await db.select().from(d1.seats).where(inArray(d1.seats.gameId, ids)).orderBy(d1.seats.place)
+  return games.map(game => {
+    const seats = rows.filter(({ gameId }) => gameId === game.id)
+    const own = seats.find(({ personId }) => personId === person.id)
+    const seat = own?.seat ?? null
+    return {
+      ...{ id: game.id, name: game.name, status: game.status, seat, changedAt: game.changedAt },
+      seats: seats.map(({ place, seat, name, answer }) => ({ place, seat, name, answer })),
+      organiser: game.organiserId === person.id,
+      yourTurn: game.status === 'inviting' ? own?.answer === 'waiting' : seat !== null && game.deciders.includes(seat),
+    }
+  })
+}

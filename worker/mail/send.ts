@@ -1,0 +1,42 @@
+import { Resend } from 'resend'
+import { type Env, isLocal } from '../env.ts'
+import type { Mail } from './letter.ts'
+import { putInMailbox } from './mailbox.ts'
+
+/** Whether the mail went out. If not, it may be tried again with the same key, `retryAfter` seconds later if known. */
+export type SendResult =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly reason: string; readonly retryAfter: number | null }
+
+/** Headers of every mail: robots neither answer it nor take it for a person's. */
+const ROBOT = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/**
+ * Sends one mail: by Resend if there is a key, else into the local mailbox. `key` makes repeating harmless. Never throws.
+ */
+export async function sendMail(env: Env, mail: Mail, key: string): Promise<SendResult> {
+  const full = { ...mail, headers: { ...ROBOT, ...mail.headers } }
+  try {
+    if (env.RESEND_API_KEY) return await byResend(env, env.RESEND_API_KEY, full, key)
+    if (isLocal(env)) return { ok: true, id: await putInMailbox(env, full, key) }
+  } catch (error) {
+    return { ok: false, reason: String(error), retryAfter: null }
+  }
+  return { ok: false, reason: 'no RESEND_API_KEY', retryAfter: null }
+}
+
+async function byResend(env: Env, apiKey: string, mail: Mail, key: string): Promise<SendResult> {
+  const resend = new Resend(apiKey, env.RESEND_URL ? { baseUrl: env.RESEND_URL } : {})
+  const { to, subject, text, html, headers } = mail
+  const answer = await resend.emails.send(
+    { from: env.MAIL_FROM, to, subject, text, html, headers },
+    { idempotencyKey: key },
+  )
+  if (answer.data) return { ok: true, id: answer.data.id }
+  const wait = Number(answer.headers?.['retry-after'])
+  return {
+    ok: false,
+    reason: `${answer.error?.statusCode ?? ''} ${answer.error?.name ?? ''} ${answer.error?.message ?? ''}`,
+    retryAfter: wait > 0 ? Math.min(wait, 3600) : null,
+  }
+}

@@ -1,0 +1,42 @@
+import type { IllegalAt } from './engine/index.ts'
+
+/** What the service may have to refuse outside the rules, with its HTTP status (style.md, section 6). */
+export const STATUS = {
+  malformed: 400,
+  noSelection: 400,
+  notSignedIn: 401,
+  notAllowed: 403,
+  badLink: 403,
+  linkUsedUp: 403,
+  unknownGame: 404,
+  unknownPage: 404,
+  notYourTurn: 409,
+  stale: 409,
+  notStarted: 409,
+  gameOver: 409,
+  nothingToUndo: 409,
+  undoTooLate: 409,
+  alreadyAnswered: 409,
+  notAllAccepted: 409,
+  submissionIdTaken: 409,
+  tooBig: 413,
+  tooOften: 429,
+  fault: 500,
+  mailNotSent: 503,
+} as const
+
+export type RefusedCode = keyof typeof STATUS
+
+/** A refusal as a value. `seq` is the present position, `index` the first move refused, `illegal` the rule that refuses. */
+export type Refused =
+  | { readonly code: RefusedCode; readonly seq?: number; readonly index?: number }
+  | { readonly code: 'rules'; readonly illegal: IllegalAt }
+
+export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refused: Refused }
+
+export const done = <T>(value: T): Reply<T> => ({ ok: true, value })
+export const refused = (code: RefusedCode, more: { seq?: number; index?: number } = {}): Reply<never> => ({
+  ok: false,
+  refused: { code, ...more },
+})
+export const statusOf = ({ code }: Refused) => (code === 'rules' ? 422 : STATUS[code])

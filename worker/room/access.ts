@@ -1,0 +1,44 @@
+// Who a caller is in this game.
+import { type CookieKind, isOurCookie, isOurs, type Link, readToken, type SigningKey } from './links.ts'
+import type { Caller } from './rooms.ts'
+import type { GameRow, SeatRow } from './store.ts'
+
+export const signingKey = (game: GameRow, row: SeatRow): SigningKey => ({
+  gameId: game.id,
+  secret: game.secret,
+  keyVersion: row.keyVersion,
+})
+
+/** The places for which this caller may act: by his person, or by cookies of this device. */
+export async function placesOf(game: GameRow, rows: readonly SeatRow[], caller: Caller): Promise<SeatRow[]> {
+  const mine = await Promise.all(
+    rows.map(async row => {
+      if (caller.personId !== null && row.personId === caller.personId) return true
+      const cookie = caller.cookies[row.place]
+      return cookie !== undefined && (await isOurCookie(signingKey(game, row), 'seat', row.place, cookie))
+    }),
+  )
+  return rows.filter((_, i) => mine[i])
+}
+
+/** The one place that a caller means: the seat he names, else his person's, else the first of his cookies. */
+export function meant(places: readonly SeatRow[], caller: Caller): SeatRow | undefined {
+  if (caller.seat !== null) return places.find(({ seat }) => seat === caller.seat)
+  return places.find(({ personId }) => personId === caller.personId) ?? places[0]
+}
+
+/** The link and the place that a token proves; nothing if this game did not sign it for the place as it now is. */
+export async function proven(
+  game: GameRow,
+  rows: readonly SeatRow[],
+  token: string,
+): Promise<{ readonly link: Link; readonly row: SeatRow } | null> {
+  const link = readToken(token)
+  const row = link && rows.find(({ place }) => place === link.place)
+  if (!link || !row || !(await isOurs(signingKey(game, row), token, link))) return null
+  return { link, row }
+}
+
+export async function holds(game: GameRow, row: SeatRow, kind: CookieKind, cookie: string | null): Promise<boolean> {
+  return cookie !== null && (await isOurCookie(signingKey(game, row), kind, row.place, cookie))
+}

@@ -1,0 +1,111 @@
+// Works the outbox off: first the history, then the mails. Nothing here throws; what fails stays queued.
+import { eq, inArray } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import * as d1 from '../../schema/d1.ts'
+import * as tables from '../../schema/room.ts'
+import type { Env } from '../env.ts'
+import type { Mail } from '../mail/letter.ts'
+import { sendMail } from '../mail/send.ts'
+import { writeHistory } from './history.ts'
+import { write } from './letters.ts'
+import {
+  dueRows,
+  keepMail,
+  markSent,
+  ORGANISER,
+  type OutboxRow,
+  postpone,
+  queueMail,
+  remove,
+  stillQueued,
+  wasSent,
+} from './outbox.ts'
+import { stopPoint } from './stopPoint.ts'
+import { type Db, gameRow, seatRows } from './store.ts'
+
+/** One pass over all that is due. */
+export async function deliver(db: Db, env: Env): Promise<void> {
+  const rows = dueRows(db, Date.now())
+  const history = rows.filter(({ kind }) => kind === 'index' || kind === 'history')
+  await deliverHistory(db, env, history)
+  await deliverMails(
+    db,
+    env,
+    rows.filter(({ kind }) => kind !== 'index' && kind !== 'history'),
+  )
+}
+
+async function deliverHistory(db: Db, env: Env, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length === 0) return
+  try {
+    await writeHistory(db, env.DB, rows, Date.now())
+  } catch (error) {
+    console.error(JSON.stringify({ fault: 'history', game: gameRow(db)?.id, reason: String(error) }))
+    postpone(db, rows, Date.now())
+    return
+  }
+  await stopPoint(env, 'afterHistory')
+  // An index row that was raised to a newer version meanwhile is still to be written.
+  const unchanged = rows.filter(row => row.kind === 'history' || versionQueued(db, row.id) === row.seq)
+  remove(
+    db,
+    unchanged.map(({ id }) => id),
+  )
+}
+
+function versionQueued(db: Db, id: number): number | undefined {
+  return db.select({ seq: tables.outbox.seq }).from(tables.outbox).where(eq(tables.outbox.id, id)).get()?.seq
+}
+
+async function deliverMails(db: Db, env: Env, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length === 0) return
+  try {
+    const addresses = await addressesOf(db, env)
+    for (const row of rows) await deliverMail(db, env, row, addresses)
+  } catch (error) {
+    console.error(JSON.stringify({ fault: 'mails', game: gameRow(db)?.id, reason: String(error) }))
+    postpone(
+      db,
+      rows.filter(({ id }) => stillQueued(db, id)),
+      Date.now(),
+    )
+  }
+}
+
+/** The mail addresses of this game's people, by place. They live in D1, where a person can change his own. */
+async function addressesOf(db: Db, env: Env): Promise<ReadonlyMap<number, string>> {
+  const rows = seatRows(db)
+  const game = gameRow(db)
+  const ids = [...new Set([...rows.map(({ personId }) => personId), game?.organiserId ?? ''])]
+  const people = await drizzle(env.DB).select().from(d1.people).where(inArray(d1.people.id, ids))
+  const mailOf = new Map(people.map(({ id, mail }) => [id, mail]))
+  const seated = rows.map(({ place, personId }) => [place, mailOf.get(personId) ?? ''] as const)
+  return new Map([...seated, [ORGANISER, mailOf.get(game?.organiserId ?? '') ?? '']])
+}
+
+async function deliverMail(db: Db, env: Env, row: OutboxRow, addresses: ReadonlyMap<number, string>): Promise<void> {
+  const game = gameRow(db)
+  const to = addresses.get(row.to ?? -1)
+  const muted = seatRows(db).find(({ place }) => place === row.to)?.muted
+  if (!game || !to || muted || wasSent(db, row.key)) return remove(db, [row.id])
+  const base = env.BASE_URL ?? game.base
+  const mail = (row.mail as Mail | null) ?? (await write(db, game, row, { to, base, now: Date.now() }))
+  if (!mail) return remove(db, [row.id])
+  // A decision may have been made while this mail was being written: then its row is gone.
+  if (!stillQueued(db, row.id)) return
+  keepMail(db, row.id, mail)
+  const result = await sendMail(env, mail, row.key)
+  if (!result.ok) {
+    console.error(JSON.stringify({ fault: 'mail', key: row.key, reason: result.reason }))
+    return postpone(db, [row], Date.now(), result.retryAfter)
+  }
+  await stopPoint(env, 'afterSend')
+  markSent(db, row, result.id, Date.now())
+}
+
+/** Tells the organiser, whether or not he has a place in the game. */
+export function tellOrganiser(db: Db, kind: 'answered' | 'muted', now: number): void {
+  const game = gameRow(db)
+  const organiser = seatRows(db).find(({ personId }) => personId === game?.organiserId)
+  if (game) queueMail(db, game, kind, organiser?.place ?? ORGANISER, now)
+}

@@ -1,0 +1,32 @@
+// What a reader of the game sees.
+import type { GameRead } from '../../schema/wire.ts'
+import { choices, deciders, view } from '../engine/index.ts'
+import { type Db, gameRow, logBefore, position, type SeatRow, seatRows } from './store.ts'
+import { undoing } from './undo.ts'
+
+const LATEST = 60
+
+/** The game for the holder of `row`, or for a spectator. */
+export function gameRead(db: Db, row: SeatRow | undefined, organiser: boolean): GameRead {
+  const game = gameRow(db)
+  if (!game) throw new Error('a room without a game')
+  const state = position(db, game.seq)?.state
+  const seat = row?.seat ?? null
+  const { seed: _, ...options } = game.options
+  return {
+    ...{ id: game.id, name: game.name, status: game.status, seq: game.seq, options, organiser, seat },
+    place: row?.place ?? null,
+    seats: seatRows(db).map(({ place, seat, name, answer }) => ({ place, seat, name, answer })),
+    deciders: state ? deciders(state) : [],
+    view: state ? view(state) : null,
+    choices: state && seat !== null ? choices(state, seat) : [],
+    mayUndo: seat === null ? null : mayUndo(db, seat),
+    log: logBefore(db, game.seq + 1, LATEST),
+  }
+}
+
+function mayUndo(db: Db, seat: number): number | null {
+  const game = gameRow(db)
+  if (game?.status !== 'running') return null
+  return undoing(db, game, seat).ok ? game.seq : null
+}

@@ -1,0 +1,117 @@
+// A room's SQL: reading, and committing one submission as a whole.
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import type { DrizzleSqliteDODatabase } from 'drizzle-orm/durable-sqlite'
+import * as tables from '../../schema/room.ts'
+import type { LogEntry } from '../../schema/wire.ts'
+import type { GameEvent, GameState, Move } from '../engine/index.ts'
+import { CURRENT_VERSION, upgrade } from '../engine/index.ts'
+
+export type Db = DrizzleSqliteDODatabase<typeof tables>
+export type GameRow = typeof tables.game.$inferSelect
+export type SeatRow = typeof tables.seats.$inferSelect
+export type SubmissionRow = typeof tables.submissions.$inferSelect
+
+/** A stored position, in the engine's present form. */
+export interface Position {
+  readonly seq: number
+  readonly origin: number
+  readonly parent: number | null
+  readonly state: GameState
+}
+
+export function gameRow(db: Db): GameRow | undefined {
+  return db.select().from(tables.game).get()
+}
+
+export function seatRows(db: Db): SeatRow[] {
+  return db.select().from(tables.seats).orderBy(tables.seats.place).all()
+}
+
+export function position(db: Db, seq: number): Position | undefined {
+  const row = db.select().from(tables.states).where(eq(tables.states.seq, seq)).get()
+  return row && { ...row, state: upgrade(row.state as { version: number }) }
+}
+
+export function submissionAt(db: Db, seq: number): SubmissionRow | undefined {
+  return db.select().from(tables.submissions).where(eq(tables.submissions.seq, seq)).get()
+}
+
+export function submissionById(db: Db, submissionId: string): SubmissionRow | undefined {
+  return db.select().from(tables.submissions).where(eq(tables.submissions.submissionId, submissionId)).get()
+}
+
+/** Up to `limit` log entries before position `before`, oldest first. */
+export function logBefore(db: Db, before: number, limit: number): LogEntry[] {
+  const rows = db
+    .select()
+    .from(tables.submissions)
+    .where(lt(tables.submissions.seq, before))
+    .orderBy(desc(tables.submissions.seq))
+    .limit(limit)
+    .all()
+  return rows.reverse().map(entryOf)
+}
+
+/** Log entries after position `seq`, oldest first. */
+export function logAfter(db: Db, seq: number, limit: number): LogEntry[] {
+  const rows = db
+    .select()
+    .from(tables.submissions)
+    .where(gt(tables.submissions.seq, seq))
+    .orderBy(desc(tables.submissions.seq))
+    .limit(limit)
+    .all()
+  return rows.reverse().map(entryOf)
+}
+
+/** The last position that this seat itself brought about; 0 if none. */
+export function lastBy(db: Db, seat: number): number {
+  const row = db
+    .select({ seq: tables.submissions.seq })
+    .from(tables.submissions)
+    .where(and(eq(tables.submissions.seat, seat), eq(tables.submissions.kind, 'moves')))
+    .orderBy(desc(tables.submissions.seq))
+    .get()
+  return row?.seq ?? 0
+}
+
+function entryOf(row: SubmissionRow): LogEntry {
+  const { seq, kind, seat, undoes, at } = row
+  return { seq, kind, seat, undoes, events: row.events as readonly GameEvent[], at }
+}
+
+/** What one step of the game adds to its history. */
+export interface Step {
+  readonly submissionId: string
+  readonly kind: SubmissionRow['kind']
+  readonly seat: number | null
+  readonly undoes: number | null
+  readonly moves: readonly Move[]
+  readonly automatic: readonly Move[]
+  readonly events: readonly GameEvent[]
+  readonly state: GameState
+  readonly origin: number
+  readonly parent: number | null
+  readonly at: number
+}
+
+/** Writes submission, position and the game's new number. Only ever called inside one transaction with the outbox. */
+export function writeStep(db: Db, game: GameRow, step: Step): GameRow {
+  const seq = game.seq + 1
+  const { state, origin, parent, ...submission } = step
+  db.insert(tables.submissions)
+    .values({ ...submission, seq, engineVersion: CURRENT_VERSION })
+    .run()
+  db.insert(tables.states).values({ seq, origin, parent, state }).run()
+  return updateGame(db, game, { seq })
+}
+
+/** Changes the game's row, and its version with it. */
+export function updateGame(db: Db, game: GameRow, change: Partial<Pick<GameRow, 'seq' | 'status'>>): GameRow {
+  const next = { ...game, ...change, version: game.version + 1 }
+  db.update(tables.game)
+    .set({ seq: next.seq, status: next.status, version: next.version })
+    .where(eq(tables.game.id, game.id))
+    .run()
+  return next
+}

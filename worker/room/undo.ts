@@ -1,0 +1,20 @@
+// Who may take back what: a matter of the table, not of the rules. One's own last submission may be taken back while
+// nobody else has decided; the stored position before it comes back under a new number.
+import { done, type Reply, refused } from '../refused.ts'
+import { type Db, type GameRow, type Position, position, type SubmissionRow, submissionAt } from './store.ts'
+
+/** What an undo of the present position would do. */
+export interface Undoing {
+  readonly undone: SubmissionRow
+  readonly restored: Position
+}
+
+/** The undo that is open to `seat` now. */
+export function undoing(db: Db, game: GameRow, seat: number): Reply<Undoing> {
+  const head = position(db, game.seq)
+  const undone = head && submissionAt(db, head.origin)
+  if (!head || !undone || undone.kind !== 'moves' || head.parent === null) return refused('nothingToUndo')
+  if (undone.seat !== seat) return refused('undoTooLate')
+  const restored = position(db, head.parent)
+  return restored ? done({ undone, restored }) : refused('nothingToUndo')
+}

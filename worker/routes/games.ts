@@ -1,0 +1,52 @@
+// Games before and around their play: the list, making one, answering, starting.
+import { Hono } from 'hono'
+import { InvitationAnswer, NewGame, StartGame } from '../../schema/wire.ts'
+import { refuseJson } from '../answers.ts'
+import { type App, callerOf, signedIn } from '../auth.ts'
+import { jsonBody } from '../body.ts'
+import { gamesOf, peopleByMail } from '../directory.ts'
+import { limited } from '../limits.ts'
+import { roomOf } from '../room/rooms.ts'
+import { randomId } from '../tokens.ts'
+import { GAME_ID, seatQuery } from './parameters.ts'
+
+export const games = new Hono<App>()
+
+games.get('/api/games', async c => {
+  const person = await signedIn(c)
+  return person ? c.json({ games: await gamesOf(c.env, person) }) : refuseJson(c, { code: 'notSignedIn' })
+})
+
+games.post('/api/games', limited('new-game'), async c => {
+  const body = await jsonBody(c, NewGame)
+  if (!body.ok) return refuseJson(c, body.refused)
+  const organiser = await signedIn(c)
+  if (!organiser) return refuseJson(c, { code: 'notSignedIn' })
+  const { seats, ...game } = body.value
+  const people = await peopleByMail(c.env, seats)
+  const id = randomId()
+  const created = await roomOf(c.env, id).create({
+    ...{ id, base: new URL(c.req.url).origin, organiserId: organiser.id, game },
+    seats: people.map(({ id, name }, i) => ({ personId: id, name: seats[i]?.name ?? name })),
+  })
+  return created.ok ? c.json(created.value, 201) : refuseJson(c, created.refused)
+})
+
+games.get(`/api/games/:id{${GAME_ID}}`, async c => {
+  const read = await roomOf(c.env, c.req.param('id')).read(await callerOf(c, seatQuery(c)))
+  return read.ok ? c.json(read.value) : refuseJson(c, read.refused)
+})
+
+games.post(`/api/games/:id{${GAME_ID}}/answer`, async c => {
+  const body = await jsonBody(c, InvitationAnswer)
+  if (!body.ok) return refuseJson(c, body.refused)
+  const answered = await roomOf(c.env, c.req.param('id')).answer(await callerOf(c, null), body.value.accept)
+  return answered.ok ? c.json(answered.value) : refuseJson(c, answered.refused)
+})
+
+games.post(`/api/games/:id{${GAME_ID}}/start`, async c => {
+  const body = await jsonBody(c, StartGame)
+  if (!body.ok) return refuseJson(c, body.refused)
+  const started = await roomOf(c.env, c.req.param('id')).start(await callerOf(c, null))
+  return started.ok ? c.json(started.value) : refuseJson(c, started.refused)
+})

@@ -1,0 +1,11 @@
+import type { Context } from 'hono'
+import type { App } from '../auth.ts'
+
+/** Ids as `randomId` makes them; anything else is no game, and no room is asked for it. */
+export const GAME_ID = '[a-z2-9]{12}'
+
+/** `?seat=N`, for somebody who holds several seats. */
+export function seatQuery(c: Context<App>): number | null {
+  const value = c.req.query('seat')
+  return value !== undefined && /^[0-4]$/.test(value) ? Number(value) : null
+}

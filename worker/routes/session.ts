@@ -1,0 +1,65 @@
+// Signing in by a mailed link. Asking sends a mail; opening the link shows a page; pressing its button signs in.
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { PersonName, type SessionRead, SignInRequest } from '../../schema/wire.ts'
+import { refuseJson, refusePage } from '../answers.ts'
+import { type App, dropSession, sessionOf, setSession, signedIn } from '../auth.ts'
+import { jsonBody } from '../body.ts'
+import { endSession, newSignIn, renamePerson, signInMail, useSignIn } from '../directory.ts'
+import { isLocal } from '../env.ts'
+import { limited } from '../limits.ts'
+import { sendMail } from '../mail/send.ts'
+import { signInLetter } from '../mail/writers.ts'
+import { page } from '../pages/layout.ts'
+import { hashOf } from '../tokens.ts'
+
+export const session = new Hono<App>()
+
+session.get('/api/session', async c => {
+  const person = await signedIn(c)
+  const read: SessionRead = { person: person && { name: person.name, mail: person.mail }, deployed: !isLocal(c.env) }
+  return c.json(read)
+})
+
+session.post('/api/session/mail', limited('sign-in'), async c => {
+  const body = await jsonBody(c, SignInRequest)
+  if (!body.ok) return refuseJson(c, body.refused)
+  const { mail } = body.value
+  const token = await newSignIn(c.env, mail)
+  if (!token) return refuseJson(c, { code: 'tooOften' })
+  const base = c.env.BASE_URL ?? new URL(c.req.url).origin
+  const letter = signInLetter(base, `${base}/sign-in/${token}`)
+  const sent = await sendMail(c.env, { ...letter, to: mail, headers: {} }, `sign-in/${await hashOf(token)}`)
+  if (sent.ok) return c.json({ sent: true })
+  console.error(JSON.stringify({ fault: 'sign-in mail', reason: sent.reason }))
+  return refuseJson(c, { code: 'mailNotSent' })
+})
+
+session.delete('/api/session', async c => {
+  const current = sessionOf(c)
+  if (current) await endSession(c.env, current)
+  dropSession(c)
+  return c.json({ person: null })
+})
+
+session.put('/api/session/name', async c => {
+  const body = await jsonBody(c, PersonName)
+  if (!body.ok) return refuseJson(c, body.refused)
+  const person = await signedIn(c)
+  if (!person) return refuseJson(c, { code: 'notSignedIn' })
+  await renamePerson(c.env, person.id, body.value.name)
+  return c.json({ name: body.value.name })
+})
+
+session.get('/sign-in/:token', async c => {
+  const mail = await signInMail(c.env, c.req.param('token'))
+  if (!mail) return refusePage(c, { code: 'linkUsedUp' })
+  return c.html(page('Sign in', html`<form method="post"><p>${mail}</p><p><button>Sign in</button></p></form>`))
+})
+
+session.post('/sign-in/:token', limited('sign-in-link'), async c => {
+  const opened = await useSignIn(c.env, c.req.param('token'))
+  if (!opened) return refusePage(c, { code: 'linkUsedUp' })
+  setSession(c, opened)
+  return c.redirect('/', 303)
+})
