@@ -20,7 +20,10 @@ export default defineConfig(async () => ({
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              bindings: { TEST_MIGRATIONS: await readD1Migrations('schema/d1'), MAILBOX: 'local', RESEND_API_KEY: '' },
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations('schema/d1'),
+                ...{ MAILBOX: 'local', RESEND_API_KEY: '', SETTLE_SECONDS: '0', AGAIN_SECONDS: '0' },
+              },
               serviceBindings: { FIXTURES: fixture },
               // Nothing in a test reaches the net.
               outboundService: () => new Response('blocked', { status: 599 }),

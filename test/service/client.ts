@@ -1,0 +1,109 @@
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env, exports } from 'cloudflare:workers'
+import type { GameRead, NewGame } from '../../schema/wire.ts'
+import type { StoredMail } from '../../worker/mail/mailbox.ts'
+
+export const BASE = 'https://harzbahn.test'
+
+/** A device with its cookies. */
+export class Device {
+  readonly #cookies = new Map<string, { value: string; path: string }>()
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(path, BASE)
+    const cookies = [...this.#cookies].filter(([, { path }]) => url.pathname.startsWith(path))
+    const headers = new Headers(init.headers)
+    if (cookies.length > 0) headers.set('cookie', cookies.map(([name, { value }]) => `${name}=${value}`).join('; '))
+    const response = await exports.default.fetch(new Request(url, { redirect: 'manual', ...init, headers }))
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ')
+      const path = attributes.find(text => text.startsWith('Path='))?.slice(5) ?? '/'
+      this.#cookies.set(pair.slice(0, pair.indexOf('=')), { value: pair.slice(pair.indexOf('=') + 1), path })
+    }
+    return response
+  }
+
+  get = async <T>(path: string): Promise<T> => (await this.fetch(path)).json<T>()
+
+  send(method: string, path: string, body: unknown): Promise<Response> {
+    return this.fetch(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  }
+
+  post = (path: string, body: unknown) => this.send('POST', path, body)
+
+  form(path: string, fields: Record<string, string>): Promise<Response> {
+    return this.fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
+  }
+}
+
+/** Mails so far, the oldest first. */
+export async function mails(to?: string): Promise<StoredMail[]> {
+  const query = to ? `?to=${encodeURIComponent(to)}` : ''
+  const { mails } = await new Device().get<{ mails: StoredMail[] }>(`/mailbox/mails.json${query}`)
+  return mails
+}
+
+/** The path of the first link of that kind in the text of a mail. */
+export function linkIn(mail: StoredMail | undefined, form: RegExp): string {
+  const path = mail?.text.match(new RegExp(`${BASE}(${form.source})`))?.[1]
+  if (!path) throw new Error(`no link ${form} in ${mail?.text}`)
+  return path
+}
+
+export async function signedIn(mail: string): Promise<Device> {
+  const device = new Device()
+  await device.post('/api/session/mail', { mail })
+  const last = (await mails(mail)).at(-1)
+  await device.form(linkIn(last, /\/sign-in\/[\w-]+/), {})
+  return device
+}
+
+export const room = (id: string) => env.GAMES.getByName(id)
+
+/** Works off all that is due in a room, until its alarm is in the future or gone. */
+export async function flush(id: string): Promise<void> {
+  for (let i = 0; i < 5; i++) if (!(await runDurableObjectAlarm(room(id)))) return
+}
+
+export const PLAYERS = ['anna@a.test', 'ben@b.test', 'cleo@c.test'] as const
+
+/** A game of three with the organiser among them, everybody's device, nobody has answered. */
+export async function invited(options: Partial<NewGame> = {}) {
+  const anna = await signedIn(PLAYERS[0])
+  const seats = PLAYERS.map(mail => ({ mail }))
+  const created = await anna.post('/api/games', {
+    name: 'Oberharz 3',
+    seats,
+    seating: 'fixed',
+    seed: 'test',
+    ...options,
+  })
+  const { id } = await created.json<{ id: string }>()
+  await flush(id)
+  return { id, anna, path: `/api/games/${id}` }
+}
+
+/** The same game, running; Anna holds seat 0 and must decide. */
+export async function running(options: Partial<NewGame> = {}) {
+  const game = await invited(options)
+  const [ben, cleo] = [await signedIn(PLAYERS[1]), await signedIn(PLAYERS[2])]
+  await ben.post(`${game.path}/answer`, { accept: true })
+  await cleo.post(`${game.path}/answer`, { accept: true })
+  await flush(game.id)
+  return { ...game, ben, cleo, devices: [game.anna, ben, cleo] as const }
+}
+
+export const read = (device: Device, id: string) => device.get<GameRead>(`/api/games/${id}`)
+
+let count = 0
+export const newId = () => `test-${Date.now().toString(36)}-${count++}`
+
+/** Submits moves against the present position. */
+export async function play(device: Device, id: string, moves: readonly unknown[]): Promise<Response> {
+  const { seq } = await read(device, id)
+  return device.post(`/api/games/${id}/submissions`, { submissionId: newId(), seq, moves })
+}
