@@ -1,17 +1,8 @@
 // 4.4.3 The best run: highest revenue among the runs to which no route can be added.
-import type { Marks, TrainRun, UnitSize } from '../types.ts'
+import type { TrainRun, UnitSize } from '../types.ts'
 import { findPrices } from './bound.ts'
 import { type Candidates, candidatesOf } from './candidates.ts'
-import {
-  type Fixed,
-  type Fleet,
-  type Problem,
-  problemOf,
-  railcarItems,
-  STEP,
-  standardItems,
-  worth,
-} from './coverage.ts'
+import { type Fixed, type Fleet, type Problem, problemOf, railcarItems, standardItems, worth } from './coverage.ts'
 import { fill } from './fill.ts'
 import { type Network, networkOf, QUEDLINBURG, type Runner, type RunPosition, stopAt } from './network.ts'
 import type { Budget } from './paths.ts'
