@@ -66,6 +66,16 @@ export const invitationEmail = ({ game, by, others, url, language }: InvitationM
 export const signInEmail = ({ site, url, language }: { site: string; url: string; language: Language }): MailContent =>
   letterMail(words(language).signInLetter(site), url, language)
 
+/** To the organiser: who declined, or who turned his mails off. */
+export const organiserEmail = (
+  about: 'declined' | 'mailsOff',
+  { game, url, language, who }: { game: string; url: string; language: Language; who: readonly string[] },
+): MailContent => {
+  const w = words(language)
+  const letter = about === 'declined' ? w.declinedLetter : w.mailsOffLetter
+  return letterMail(letter(game, who), url, language)
+}
+
 export interface GameMail {
   readonly game: string
   readonly url: string

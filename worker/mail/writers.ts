@@ -1,55 +1,92 @@
-// Which words go into which mail.
+// Which letter is written for which row of a room's outbox.
 import type { LogEntry } from '../../schema/wire.ts'
-import { choices, type GameState, type Move } from '../engine/index.ts'
+import type { GameState, Move } from '../engine/index.ts'
 import type { GameRow, SeatRow } from '../room/store.ts'
+import { buttons } from './buttons.ts'
 import type { Letter } from './letter.ts'
+import { endedEmail, invitationEmail, organiserEmail, startedEmail } from './letters.ts'
+import { turnEmail } from './turnEmail.ts'
 
 /** What a turn mail is written from. */
-export interface TurnMail {
+export interface Turn {
   readonly game: GameRow
   readonly rows: readonly SeatRow[]
   readonly seat: number
   readonly state: GameState
   readonly since: readonly LogEntry[]
   readonly now: number
+  /** Opens the page of the game. */
   readonly page: string
   readonly mute: string
-  /** Addresses for buttons that do these moves, in order; called once. */
+  /** Addresses for buttons that do these moves, in order, and one more for a button without a move. */
   button(moves: readonly (readonly Move[])[]): Promise<readonly string[]>
 }
 
-export async function turnLetter(mail: TurnMail): Promise<Letter> {
-  const moves = choices(mail.state, mail.seat).flatMap((choice): (readonly Move[])[] =>
-    choice.do === 'pass'
-      ? [[{ do: 'pass' }]]
-      : choice.do === 'bidPremium'
-        ? [[{ do: 'bidPremium', marks: choice.range.min }]]
-        : [],
-  )
-  const links = await mail.button(moves)
-  const text = moves.map((move, i) => `${JSON.stringify(move)}: ${links[i]}`).join('\n')
-  return letter(`${mail.game.name}: your decision`, `${text}\n\n${mail.page}`)
+const LANGUAGE = 'en'
+const ZONE = 'Europe/Berlin'
+
+export async function turnLetter({ game, rows, seat, state, since, now, page, mute, button }: Turn): Promise<Letter> {
+  const addresses = await button(buttons(state, seat).map(move => [move]))
+  const address = (n: number) => addresses[n] ?? page
+  return turnEmail({
+    ...{ game: game.name, state, seat, now, language: LANGUAGE, zone: ZONE, deadline: null },
+    events: since.flatMap(({ events }) => events),
+    names: namesBySeat(rows),
+    links: {
+      move: (_, number) => address(number - 1),
+      more: address(addresses.length - 1),
+      game: page,
+      mailsOff: mute,
+    },
+  })
 }
 
 /** What a mail about the life of a game is written from. */
-export interface LifeMail {
+export interface Life {
   readonly game: GameRow
   readonly rows: readonly SeatRow[]
   /** Null: an organiser without a place. */
   readonly whom: SeatRow | null
+  readonly organiser: string
+  readonly state: GameState | null
   readonly link: string
+  readonly mute: string
 }
 
 export type LifeKind = 'invitation' | 'answered' | 'started' | 'finished' | 'muted'
 
-export function lifeLetter(kind: LifeKind, mail: LifeMail): Letter {
-  return letter(`${mail.game.name}: ${kind}`, mail.link)
+export function lifeLetter(kind: LifeKind, life: Life): Letter | null {
+  const { game, rows, whom, state, link: url, mute: mailsOff } = life
+  const common = { game: game.name, url, language: LANGUAGE } as const
+  const names = namesBySeat(rows)
+  switch (kind) {
+    case 'invitation': {
+      const others = rows.filter(({ place }) => place !== whom?.place).map(({ name }) => name)
+      return invitationEmail({ ...common, by: life.organiser, others })
+    }
+    case 'started':
+      return whom?.seat == null ? null : startedEmail({ ...common, names, mailsOff, seat: whom.seat })
+    case 'finished':
+      return state && endedEmail({ ...common, names, mailsOff, state })
+    case 'answered':
+      return told(
+        'declined',
+        rows.filter(({ answer }) => answer === 'declined'),
+      )
+    case 'muted':
+      return told(
+        'mailsOff',
+        rows.filter(({ muted }) => muted),
+      )
+  }
+
+  function told(about: 'declined' | 'mailsOff', who: readonly SeatRow[]): Letter | null {
+    return who.length === 0 ? null : organiserEmail(about, { ...common, who: who.map(({ name }) => name) })
+  }
 }
 
-function letter(subject: string, text: string): Letter {
-  return { subject, text, html: `<pre>${text}</pre>` }
-}
-
-export function signInLetter(base: string, link: string): Letter {
-  return letter(`Sign in to ${base}`, link)
+function namesBySeat(rows: readonly SeatRow[]): readonly string[] {
+  const names: string[] = []
+  for (const { seat, name } of rows) if (seat !== null) names[seat] = name
+  return names
 }

@@ -60,8 +60,8 @@ function versionQueued(db: Db, id: number): number | undefined {
 async function deliverMails(db: Db, env: Env, rows: readonly OutboxRow[]): Promise<void> {
   if (rows.length === 0) return
   try {
-    const addresses = await addressesOf(db, env)
-    for (const row of rows) await deliverMail(db, env, row, addresses)
+    const people = await peopleOf(db, env)
+    for (const row of rows) await deliverMail(db, env, row, people)
   } catch (error) {
     console.error(JSON.stringify({ fault: 'mails', game: gameRow(db)?.id, reason: String(error) }))
     postpone(
@@ -72,24 +72,33 @@ async function deliverMails(db: Db, env: Env, rows: readonly OutboxRow[]): Promi
   }
 }
 
-/** The mail addresses of this game's people, by place. They live in D1, where a person can change his own. */
-async function addressesOf(db: Db, env: Env): Promise<ReadonlyMap<number, string>> {
-  const rows = seatRows(db)
-  const game = gameRow(db)
-  const ids = [...new Set([...rows.map(({ personId }) => personId), game?.organiserId ?? ''])]
-  const people = await drizzle(env.DB).select().from(d1.people).where(inArray(d1.people.id, ids))
-  const mailOf = new Map(people.map(({ id, mail }) => [id, mail]))
-  const seated = rows.map(({ place, personId }) => [place, mailOf.get(personId) ?? ''] as const)
-  return new Map([...seated, [ORGANISER, mailOf.get(game?.organiserId ?? '') ?? '']])
+interface People {
+  /** Mail addresses by place. */
+  readonly mailOf: ReadonlyMap<number, string>
+  readonly organiser: string
 }
 
-async function deliverMail(db: Db, env: Env, row: OutboxRow, addresses: ReadonlyMap<number, string>): Promise<void> {
+/** The people of this game. Their addresses live in D1, where a person can change his own. */
+async function peopleOf(db: Db, env: Env): Promise<People> {
+  const rows = seatRows(db)
+  const organiserId = gameRow(db)?.organiserId ?? ''
+  const ids = [...new Set([...rows.map(({ personId }) => personId), organiserId])]
+  const people = await drizzle(env.DB).select().from(d1.people).where(inArray(d1.people.id, ids))
+  const find = (id: string) => people.find(person => person.id === id)
+  const seated = rows.map(({ place, personId }) => [place, find(personId)?.mail ?? ''] as const)
+  const organiser = find(organiserId)
+  return { mailOf: new Map([...seated, [ORGANISER, organiser?.mail ?? '']]), organiser: organiser?.name ?? '' }
+}
+
+async function deliverMail(db: Db, env: Env, row: OutboxRow, people: People): Promise<void> {
   const game = gameRow(db)
-  const to = addresses.get(row.to ?? -1)
+  const to = people.mailOf.get(row.to ?? Number.NaN)
   const muted = seatRows(db).find(({ place }) => place === row.to)?.muted
   if (!game || !to || muted || wasSent(db, row.key)) return remove(db, [row.id])
   const base = env.BASE_URL ?? game.base
-  const mail = (row.mail as Mail | null) ?? (await write(db, game, row, { to, base, now: Date.now() }))
+  const mail =
+    (row.mail as Mail | null) ??
+    (await write(db, game, row, { to, base, organiser: people.organiser, now: Date.now() }))
   if (!mail) return remove(db, [row.id])
   // A decision may have been made while this mail was being written: then its row is gone.
   if (!stillQueued(db, row.id)) return

@@ -1,7 +1,9 @@
 // From an outbox row to the mail that it stands for.
 import { eq } from 'drizzle-orm'
 import * as tables from '../../schema/room.ts'
+import type { LogEntry } from '../../schema/wire.ts'
 import { choices, type Move } from '../engine/index.ts'
+import { mailHeaders } from '../mail/headers.ts'
 import type { Letter, Mail } from '../mail/letter.ts'
 import { lifeLetter, turnLetter } from '../mail/writers.ts'
 import { signingKey } from './access.ts'
@@ -9,62 +11,74 @@ import { type Purpose, tokenOf } from './links.ts'
 import type { OutboxRow } from './outbox.ts'
 import { type Db, type GameRow, lastBy, logAfter, position, type SeatRow, seatRows } from './store.ts'
 
-/** Where a mail goes, and the service's address for its links. */
+/** Where a mail goes, the service's address for its links, and who invites. */
 export interface Addressed {
   readonly to: string
   readonly base: string
+  readonly organiser: string
   readonly now: number
 }
 
-/** Writes the mail of a row, with its links; what its buttons do is kept beside it. Null: nobody to write to. */
-export async function write(db: Db, game: GameRow, row: OutboxRow, { to, base, now }: Addressed): Promise<Mail | null> {
-  const rows = seatRows(db)
-  if (row.kind === 'index' || row.kind === 'history') return null
-  const whom = rows.find(({ place }) => place === row.to)
-  if (!whom) {
-    const letter =
-      row.kind === 'turn' ? null : lifeLetter(row.kind, { game, rows, whom: null, link: `${base}/game/${game.id}` })
-    return letter && { ...letter, to, headers: {} }
+type Address = (purpose: Purpose, button?: number) => Promise<string>
+
+/** Writes the mail of a row, with its links; what its buttons do is kept beside it. Null: nothing to write. */
+export async function write(db: Db, game: GameRow, row: OutboxRow, addressed: Addressed): Promise<Mail | null> {
+  const { to, base, organiser, now } = addressed
+  const whom = seatRows(db).find(({ place }) => place === row.to) ?? null
+  const address: Address = async (purpose, button = 0) => {
+    if (!whom) return `${base}/game/${game.id}`
+    const seq = row.kind === 'turn' ? game.seq : row.seq
+    return `${base}/t/${await tokenOf(signingKey(game, whom), { purpose, place: whom.place, seq, button })}`
   }
-  const address = async (purpose: Purpose, button = 0) => {
-    const link = { purpose, place: whom.place, seq: row.kind === 'turn' ? game.seq : row.seq, button }
-    return `${base}/t/${await tokenOf(signingKey(game, whom), link)}`
-  }
-  const mute = await address('mute')
   const letter =
     row.kind === 'turn'
       ? await turnMail(db, game, whom, address, now)
-      : lifeLetter(row.kind, {
-          game,
-          rows,
-          whom,
-          link: await address(row.kind === 'invitation' ? 'invitation' : 'page'),
-        })
-  return letter && { ...letter, to, headers: { ...threading(game, whom, base, row), ...unsubscribing(mute) } }
+      : await lifeMail(db, game, row.kind, whom, address, organiser)
+  if (!letter) return null
+  const identity = {
+    ...{ domain: new URL(base).hostname, game: game.id, to: whom?.place ?? 0, seq: row.seq, kind: row.kind },
+    mailsOff: await address('mute'),
+  }
+  return { ...letter, to, headers: whom ? mailHeaders(identity) : {} }
+}
+
+async function lifeMail(
+  db: Db,
+  game: GameRow,
+  kind: OutboxRow['kind'],
+  whom: SeatRow | null,
+  address: Address,
+  organiser: string,
+): Promise<Letter | null> {
+  if (kind === 'index' || kind === 'history' || kind === 'turn') return null
+  const link = await address(kind === 'invitation' ? 'invitation' : 'page')
+  const state = position(db, game.seq)?.state ?? null
+  return lifeLetter(kind, { game, rows: seatRows(db), whom, organiser, state, link, mute: await address('mute') })
 }
 
 async function turnMail(
   db: Db,
   game: GameRow,
-  whom: SeatRow,
-  address: (purpose: Purpose, button?: number) => Promise<string>,
+  whom: SeatRow | null,
+  address: Address,
   now: number,
 ): Promise<Letter | null> {
   const head = position(db, game.seq)
-  if (!head || whom.seat === null || choices(head.state, whom.seat).length === 0) return null
+  if (!head || whom?.seat == null || choices(head.state, whom.seat).length === 0) return null
   const seat = whom.seat
   return turnLetter({
     game,
     rows: seatRows(db),
     seat,
     state: head.state,
-    since: logAfter(db, lastBy(db, seat), 200),
+    since: standing(logAfter(db, lastBy(db, seat), 400)),
     now,
     page: await address('page'),
     mute: await address('mute'),
     button: async (moves: readonly (readonly Move[])[]) => {
       keepButtons(db, whom.place, game.seq, moves)
-      return Promise.all(moves.map((_, n) => address('move', n)))
+      // One address more: the decision without a move of its own.
+      return Promise.all([...moves, null].map((_, n) => address('move', n)))
     },
   })
 }
@@ -85,13 +99,8 @@ export function keptButtons(db: Db, place: number, seq: number): readonly (reado
   return (row?.moves ?? []) as readonly (readonly Move[])[]
 }
 
-/** Keeps the mails of one game and player together where clients thread by these headers. */
-function threading(game: GameRow, whom: SeatRow, base: string, row: OutboxRow): Record<string, string> {
-  const host = new URL(base).hostname
-  const root = `<${game.id}.${whom.place}@${host}>`
-  return { 'Message-ID': `<${row.key.replaceAll('/', '.')}@${host}>`, References: root, 'In-Reply-To': root }
-}
-
-function unsubscribing(mute: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${mute}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+/** What still stands: neither what was taken back nor the taking back. */
+function standing(log: readonly LogEntry[]): readonly LogEntry[] {
+  const undone = new Set(log.flatMap(({ undoes }) => (undoes === null ? [] : [undoes])))
+  return log.filter(({ seq, kind }) => kind !== 'undo' && !undone.has(seq))
 }

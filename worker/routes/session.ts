@@ -8,8 +8,8 @@ import { jsonBody } from '../body.ts'
 import { endSession, newSignIn, renamePerson, signInMail, useSignIn } from '../directory.ts'
 import { isLocal } from '../env.ts'
 import { limited } from '../limits.ts'
+import { signInEmail } from '../mail/letters.ts'
 import { sendMail } from '../mail/send.ts'
-import { signInLetter } from '../mail/writers.ts'
 import { page } from '../pages/layout.ts'
 import { hashOf } from '../tokens.ts'
 
@@ -28,7 +28,7 @@ session.post('/api/session/mail', limited('sign-in'), async c => {
   const token = await newSignIn(c.env, mail)
   if (!token) return refuseJson(c, { code: 'tooOften' })
   const base = c.env.BASE_URL ?? new URL(c.req.url).origin
-  const letter = signInLetter(base, `${base}/sign-in/${token}`)
+  const letter = signInEmail({ site: new URL(base).host, url: `${base}/sign-in/${token}`, language: 'en' })
   const sent = await sendMail(c.env, { ...letter, to: mail, headers: {} }, `sign-in/${await hashOf(token)}`)
   if (sent.ok) return c.json({ sent: true })
   console.error(JSON.stringify({ fault: 'sign-in mail', reason: sent.reason }))

@@ -19,6 +19,8 @@ export const SERVICE_CODES = [
   'alreadyAnswered',
   'notAllAccepted',
   'tooOften',
+  'submissionIdTaken',
+  'mailNotSent',
   'fault',
 ] as const
 export type ServiceCode = (typeof SERVICE_CODES)[number]

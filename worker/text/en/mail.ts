@@ -133,6 +133,24 @@ export const signInLetter = (site: string): Letter => ({
   note: 'If you did not ask for it, leave it: without the link nobody gets in.',
 })
 
+/** To the organiser: somebody will not play. */
+export const declinedLetter = (game: string, who: readonly string[]): Letter => ({
+  subject: `${game} · invitation declined`,
+  lead: `Not playing in ${game}: ${allOf(who)}.`,
+  lines: ['You can start the game with those who have accepted, once they are at least two.'],
+  button: 'Open the game',
+  note: '',
+})
+
+/** To the organiser: somebody gets no more mails of this game. */
+export const mailsOffLetter = (game: string, who: readonly string[]): Letter => ({
+  subject: `${game} · mails turned off`,
+  lead: `Gets no more mails about ${game}: ${allOf(who)}.`,
+  lines: ['The seat is kept and the game goes on; it may have to wait until he looks at the page.'],
+  button: 'Open the game',
+  note: '',
+})
+
 export const startedLetter = (game: string, order: readonly string[], you: string): Letter => ({
   subject: `${game} · the game has begun`,
   lead: `${game} has begun.`,

@@ -21,5 +21,8 @@ export const SERVICE: { readonly [code in ServiceCode]: string } = {
   alreadyAnswered: 'This invitation has been answered already.',
   notAllAccepted: 'The game starts when at least two have accepted.',
   tooOften: 'That was too often in a short time; wait a minute and try again.',
+  submissionIdTaken:
+    'This was sent before with other moves; the first stands. Open the game again before sending something else.',
+  mailNotSent: 'The mail could not be sent just now; try again in a few minutes.',
   fault: 'Something broke on our side. Nothing was done; try again in a minute.',
 }
