@@ -49,7 +49,7 @@ export interface Fixed {
   readonly fleet: number
 }
 
-interface Items {
+export interface Items {
   readonly weights: number[]
   /** Items of a stop for a train of a fleet. */
   readonly at: (stop: number, fleet: number) => readonly number[]
