@@ -1,12 +1,16 @@
 import { render } from 'preact'
+import { Game } from './game/Game.tsx'
+import { Home } from './home/Home.tsx'
+import { PAGE } from './words.ts'
+import './style.css'
 
-function Page() {
-  return (
-    <main>
-      <h1>Harzbahn by mail</h1>
-    </main>
-  )
+/** The address says what is shown: `/` one's games, `/g/ID` a game. */
+function Page({ path }: { readonly path: string }) {
+  const [, first, id] = path.split('/')
+  if (!first) return <Home />
+  if (first === 'g' && id) return <Game id={decodeURIComponent(id)} />
+  return <main class="page">{PAGE.notFound}</main>
 }
 
 const root = document.getElementById('page')
-if (root) render(<Page />, root)
+if (root) render(<Page path={location.pathname} />, root)

@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import type { GameRead, LogEntry, Submission } from '../../schema/wire.ts'
+import {
+  choices,
+  deciders,
+  type GameEvent,
+  type GameState,
+  type Move,
+  parseMove,
+  playBatch,
+  type Seat,
+  settle,
+  view,
+} from '../../worker/engine/index.ts'
+
+/** The built page with a game in memory behind it: any position can be shown, and played on, without the real service. */
+export interface FakeService {
+  readonly base: string
+  /** The present position. */
+  state(): GameState
+  /** Puts another position on the table. */
+  show(state: GameState, seat: Seat | null): void
+  /** Every submission that was accepted, in order. */
+  readonly accepted: Move[][]
+  /** The next so many requests are answered by nothing at all. */
+  lose(requests: number): void
+  stop(): Promise<void>
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+}
+const DIST = join(import.meta.dirname, '../../web/dist')
+const NAMES = ['Anna', 'Ben', 'Cem', 'Dora', 'Emil']
+
+interface Past {
+  readonly seq: number
+  readonly state: GameState
+  readonly entry: LogEntry<GameEvent>
+}
+
+export async function startFake(start: GameState, seat: Seat | null): Promise<FakeService> {
+  const game = new FakeGame(start, seat)
+  const server = createServer((request, response) => {
+    answer(game, request, response).catch(error => response.writeHead(500).end(String(error)))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return {
+    base: `http://127.0.0.1:${address.port}`,
+    state: () => game.state,
+    show: (state, to) => game.show(state, to),
+    accepted: game.accepted,
+    lose: n => {
+      game.toLose = n
+    },
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise(resolve => server.close(() => resolve()))
+    },
+  }
+}
+
+class FakeGame {
+  seq = 1
+  toLose = 0
+  readonly accepted: Move[][] = []
+  private seat: Seat | null
+  private past: Past[]
+  private readonly answered = new Map<string, unknown>()
+
+  constructor(start: GameState, seat: Seat | null) {
+    this.seat = seat
+    this.past = [{ seq: 1, state: start, entry: this.entry('start', null, []) }]
+  }
+
+  get state(): GameState {
+    const last = this.past[this.past.length - 1]
+    if (!last) throw new Error('no position')
+    return last.state
+  }
+
+  show(state: GameState, seat: Seat | null): void {
+    this.seat = seat
+    this.push(state, 'moves', null, [])
+  }
+
+  private entry(
+    kind: 'start' | 'moves' | 'undo',
+    seat: Seat | null,
+    events: readonly GameEvent[],
+  ): LogEntry<GameEvent> {
+    return { seq: this.seq, kind, seat, undoes: null, events, at: Date.UTC(2026, 2, 6, 18, this.seq) }
+  }
+
+  private push(state: GameState, kind: 'moves' | 'undo', seat: Seat | null, events: readonly GameEvent[]): void {
+    this.seq += 1
+    this.past.push({ seq: this.seq, state, entry: this.entry(kind, seat, events) })
+  }
+
+  read(at: number | null): GameRead & { state: GameState } {
+    const shown = this.past.find(p => p.seq === at) ?? this.past[this.past.length - 1]
+    const state = shown?.state ?? this.state
+    const seat = this.seat
+    return {
+      id: 'g1',
+      name: 'Oberharz 3',
+      status: 'running',
+      options: { seating: 'random', f7: 50, strictRuns: false, spectators: 'players', paceHours: null },
+      seats: state.players.map((_, i) => ({ place: i, seat: i, name: NAMES[i] ?? '?', answer: 'accepted' as const })),
+      seat,
+      organiser: true,
+      seq: shown?.seq ?? this.seq,
+      deciders: deciders(state),
+      state,
+      view: view(state),
+      choices: seat === null || at !== null ? [] : choices(state, seat),
+      mayUndo: this.accepted.length > 0 && at === null ? this.seq : null,
+      log: this.past.map(p => p.entry).slice(-30),
+    }
+  }
+
+  submit({ submissionId, seq, moves: sent }: Submission): { status: number; body: unknown } {
+    const known = this.answered.get(submissionId)
+    if (known) return { status: 200, body: known }
+    if (seq !== this.seq)
+      return { status: 409, body: { error: { code: 'stale', sentence: 'Somebody decided first.', seq: this.seq } } }
+    const seat = this.seat ?? 0
+    const moves = sent.map(parseMove)
+    if (moves.some(m => m === null))
+      return { status: 400, body: { error: { code: 'malformed', sentence: 'No move.' } } }
+    const played = playBatch(this.state, seat, moves as Move[])
+    if (!played.ok)
+      return { status: 422, body: { error: { ...played.error, sentence: `Refused: ${played.error.code}.` } } }
+    const after = settle(played.value.state)
+    this.accepted.push(moves as Move[])
+    this.push(after.state, 'moves', seat, [...played.value.events, ...after.events])
+    const body = { submissionId, seq: this.seq }
+    this.answered.set(submissionId, body)
+    return { status: 200, body }
+  }
+
+  undo(): { status: number; body: unknown } {
+    const before = this.past[this.past.length - 2]
+    if (!before) return { status: 409, body: { error: { code: 'nothingToUndo', sentence: 'Nothing to take back.' } } }
+    this.accepted.pop()
+    this.push(before.state, 'undo', this.seat, [])
+    return { status: 200, body: { seq: this.seq } }
+  }
+}
+
+async function answer(game: FakeGame, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://x')
+  if (!url.pathname.startsWith('/api/')) return file(url.pathname, response)
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const result = api(game, url.pathname, chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : null)
+  if (game.toLose > 0) {
+    // The move may have arrived; its answer has not.
+    game.toLose -= 1
+    response.destroy()
+    return
+  }
+  response.writeHead(result.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(result.body))
+}
+
+function api(game: FakeGame, path: string, body: unknown): { status: number; body: unknown } {
+  if (path === '/api/session')
+    return { status: 200, body: { person: { name: 'Anna', mail: 'anna@example.org' }, deployed: false } }
+  if (path === '/api/games') {
+    const { id, name, seats, seat } = game.read(null)
+    const summary = { id, name, status: 'running', seats, seat, organiser: true, yourTurn: true, changedAt: 0 }
+    return { status: 200, body: { games: [summary] } }
+  }
+  const [, , , , what, seq] = path.split('/')
+  if (what === undefined) return { status: 200, body: game.read(null) }
+  if (what === 'submissions') return game.submit(body as Submission)
+  if (what === 'undo') return game.undo()
+  if (what === 'positions') return { status: 200, body: game.read(Number(seq)) }
+  return { status: 404, body: { error: { code: 'unknownPage', sentence: 'Nothing here.' } } }
+}
+
+async function file(path: string, response: ServerResponse): Promise<void> {
+  const name = extname(path) === '' ? 'index.html' : path
+  const content = await readFile(join(DIST, name)).catch(() => null)
+  if (!content) response.writeHead(404).end()
+  else response.writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' }).end(content)
+}

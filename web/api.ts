@@ -1,0 +1,59 @@
+// The service as the page sees it: typed requests, refusals as values, a lost line as one more refusal.
+import type {
+  GameList,
+  GameRead,
+  LogRead,
+  NewGame,
+  Refusal,
+  SessionRead,
+  Submission,
+  Submitted,
+  Undo,
+} from '../schema/wire.ts'
+import type { Choice, GameEvent, GameState, View } from '../worker/engine/index.ts'
+import { PAGE } from './words.ts'
+
+/** A game as its reader may see it, with the state that drafts are played on. */
+export type Position = GameRead<View, Choice, GameEvent> & { readonly state: GameState | null }
+export type Entry = Position['log'][number]
+
+/** `status` 0: the line is down and nobody knows whether it arrived. */
+export type Refused = Refusal['error'] & { readonly status: number }
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refused: Refused }
+
+const LOST: Refused = { status: 0, code: 'offline', sentence: PAGE.offline }
+
+async function ask<T>(path: string, body?: unknown): Promise<Answer<T>> {
+  try {
+    const response = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: 'same-origin',
+    })
+    const read: unknown = await response.json()
+    if (response.ok) return { ok: true, value: read as T }
+    const { error } = read as Refusal
+    return { ok: false, refused: { ...error, status: response.status } }
+  } catch {
+    return { ok: false, refused: LOST }
+  }
+}
+
+const game = (id: string): string => `/api/games/${encodeURIComponent(id)}`
+const seatQuery = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`)
+
+export const api = {
+  session: () => ask<SessionRead>('/api/session'),
+  signIn: (mail: string) => ask<{ sent: true }>('/api/session/mail', { mail }),
+  signOut: () => ask<unknown>('/api/session/end', {}),
+  games: () => ask<GameList>('/api/games'),
+  create: (game: NewGame) => ask<{ id: string }>('/api/games', game),
+  read: (id: string, seat: number | null = null) => ask<Position>(game(id) + seatQuery(seat)),
+  /** An earlier position, by its number. */
+  past: (id: string, seq: number) => ask<Position>(`${game(id)}/positions/${seq}`),
+  log: (id: string, before: number) => ask<LogRead<GameEvent>>(`${game(id)}/log?before=${before}`),
+  submit: (id: string, turn: Submission) => ask<Submitted<View, Choice, GameEvent>>(`${game(id)}/submissions`, turn),
+  undo: (id: string, turn: Undo) => ask<Submitted<View, Choice, GameEvent>>(`${game(id)}/undo`, turn),
+}
+export type Api = typeof api

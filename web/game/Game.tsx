@@ -1,0 +1,179 @@
+import { useCallback, useEffect, useState } from 'preact/hooks'
+import type { Seat } from '../../worker/engine/index.ts'
+import { api, type Position } from '../api.ts'
+import type { Engine } from '../draft.ts'
+import { Companies } from '../panels/Companies.tsx'
+import { Log } from '../panels/Log.tsx'
+import { Market } from '../panels/Market.tsx'
+import { Players } from '../panels/Players.tsx'
+import { Supply } from '../panels/Supply.tsx'
+import { Problem } from '../turn/Problem.tsx'
+import { newSubmissionId } from '../turn/submissionId.ts'
+import { YourMove } from '../turn/YourMove.tsx'
+import { allOf, PAGE, roundWords } from '../words.ts'
+
+const TABS = ['move', 'market', 'players', 'supply', 'log'] as const
+type Tab = (typeof TABS)[number]
+
+/** One game: the decision on top, the table beside or below it. */
+export function Game({ id }: { readonly id: string }) {
+  const [position, setPosition] = useState<Position | null>(null)
+  const [engine, setEngine] = useState<Engine | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+  const [tab, setTab] = useState<Tab>('move')
+
+  const read = useCallback(async () => {
+    const answer = await api.read(id)
+    if (answer.ok) setPosition(answer.value)
+    setProblem(answer.ok ? null : answer.refused.sentence)
+    return answer.ok ? answer.value : null
+  }, [id])
+  useEffect(() => {
+    read()
+    import('../engine.ts').then(setEngine)
+  }, [read])
+
+  const changed = async (refusal: string | null) => {
+    setNotice(refusal === null ? PAGE.done : null)
+    const now = await read()
+    // With something left to decide the refusal stands beside the draft, else here.
+    if (refusal !== null && now?.choices.length === 0) setProblem(refusal)
+    return now
+  }
+  if (!position)
+    return (
+      <>
+        <Top name={PAGE.title} />
+        <main class="page">{problem ? <Problem text={problem} /> : <p>{PAGE.loading}</p>}</main>
+      </>
+    )
+  const { state, view, seat } = position
+  const name = (s: Seat): string => position.seats.find(x => x.seat === s)?.name ?? PAGE.seatOf(s)
+  return (
+    <>
+      <Top name={position.name} where={view ? `${roundWords(view.round)} · ${PAGE.phase} ${view.phase}` : ''} />
+      {state && view ? (
+        <>
+          <Tabs tab={tab} onTab={setTab} />
+          <main class={`page game show-${tab}`}>
+            <div class="col-move">
+              {notice ? (
+                <p class="notice" role="status">
+                  {notice}
+                </p>
+              ) : null}
+              {problem ? <Problem text={problem} onClose={() => setProblem(null)} /> : null}
+              {seat !== null && position.choices.length > 0 ? (
+                <YourMove position={position} engine={engine} seat={seat} name={name} onChanged={changed} />
+              ) : (
+                <Waiting position={position} name={name} />
+              )}
+              <TakeBack position={position} onChanged={read} onProblem={setProblem} onDone={setNotice} />
+            </div>
+            <div class="col-market">
+              <Market state={state} view={view} />
+              <Companies state={state} view={view} seat={seat} name={name} />
+            </div>
+            <div class="col-players">
+              <Players state={state} view={view} seat={seat} name={name} />
+            </div>
+            <div class="col-supply">
+              <Supply state={state} />
+            </div>
+            <div class="col-log">
+              <Log game={id} log={position.log} name={name} />
+            </div>
+          </main>
+        </>
+      ) : (
+        <Invited position={position} />
+      )}
+    </>
+  )
+}
+
+function Top({ name, where }: { readonly name: string; readonly where?: string }) {
+  return (
+    <header class="top">
+      <a class="back" href="/" aria-label={PAGE.back}>
+        ‹
+      </a>
+      <h1>{name}</h1>
+      {where ? <span class="plate">{where}</span> : null}
+    </header>
+  )
+}
+
+function Tabs({ tab, onTab }: { readonly tab: Tab; readonly onTab: (tab: Tab) => void }) {
+  return (
+    <nav class="tabs">
+      {TABS.map(t => (
+        <button key={t} type="button" aria-current={t === tab ? 'page' : undefined} onClick={() => onTab(t)}>
+          {PAGE.tabs[t]}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function Waiting({ position, name }: { readonly position: Position; readonly name: (seat: Seat) => string }) {
+  const { view, seat, deciders } = position
+  if (view?.ended)
+    return (
+      <section class="card">
+        <h2>{PAGE.gameOver}</h2>
+      </section>
+    )
+  return (
+    <section class="card">
+      <h2>{seat === null ? PAGE.watching : PAGE.noDecision}</h2>
+      <p>{PAGE.waitingFor(allOf(deciders.map(name)))}.</p>
+    </section>
+  )
+}
+
+interface TakeBackProps {
+  readonly position: Position
+  readonly onChanged: () => Promise<unknown>
+  readonly onProblem: (text: string) => void
+  readonly onDone: (text: string) => void
+}
+
+/** One's own last submission, as long as nobody else has decided since. */
+function TakeBack({ position, onChanged, onProblem, onDone }: TakeBackProps) {
+  const [busy, setBusy] = useState(false)
+  if (position.mayUndo === null || position.seat === null) return null
+  const { id, mayUndo: seq, seat } = position
+  const act = async () => {
+    if (busy) return
+    setBusy(true)
+    const answer = await api.undo(id, { submissionId: newSubmissionId(), seq, seat })
+    if (answer.ok) onDone(PAGE.takenBack)
+    else onProblem(answer.refused.sentence)
+    await onChanged()
+    setBusy(false)
+  }
+  return (
+    <button type="button" class="btn plain" aria-disabled={busy} onClick={act}>
+      {PAGE.takeBack}
+    </button>
+  )
+}
+
+function Invited({ position }: { readonly position: Position }) {
+  return (
+    <main class="page narrow">
+      <section class="card">
+        <h2>{PAGE.notStarted}</h2>
+        <ul class="things">
+          {position.seats.map(s => (
+            <li key={s.place}>
+              {s.name} <small>{PAGE.answers[s.answer]}</small>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { GameSummary, SessionRead } from '../../schema/wire.ts'
+import { api } from '../api.ts'
+import { allOf, PAGE } from '../words.ts'
+import { NewGameForm } from './NewGameForm.tsx'
+import { SignIn } from './SignIn.tsx'
+
+/** Sign in, or one's games and a new one. */
+export function Home() {
+  const [session, setSession] = useState<SessionRead | null>(null)
+  const [games, setGames] = useState<readonly GameSummary[] | null>(null)
+  useEffect(() => {
+    api.session().then(answer => setSession(answer.ok ? answer.value : { person: null, deployed: true }))
+  }, [])
+  useEffect(() => {
+    if (session?.person) api.games().then(answer => setGames(answer.ok ? answer.value.games : []))
+  }, [session])
+  if (!session) return <p class="page">{PAGE.loading}</p>
+  const { person } = session
+  return (
+    <>
+      <header class="top">
+        <h1>{PAGE.title}</h1>
+      </header>
+      <main class="page narrow">
+        {person ? (
+          <>
+            <Games games={games} />
+            <NewGameForm me={person.mail} />
+            <footer>
+              <small>{PAGE.signedInAs(person.name || person.mail)}</small>
+            </footer>
+          </>
+        ) : (
+          <SignIn local={!session.deployed} />
+        )}
+      </main>
+    </>
+  )
+}
+
+function Games({ games }: { readonly games: readonly GameSummary[] | null }) {
+  return (
+    <section>
+      <h2>{PAGE.yourGames}</h2>
+      {games === null ? <p class="soft">{PAGE.loading}</p> : null}
+      {games?.length === 0 ? <p class="soft">{PAGE.noGames}</p> : null}
+      <ul class="games">
+        {games?.map(game => (
+          <li key={game.id} class={game.yourTurn ? 'card lamp' : 'card'}>
+            <a href={`/g/${game.id}`}>
+              <b>{game.name}</b>
+              {game.yourTurn ? (
+                <span class="tag amber">{PAGE.yourMove}</span>
+              ) : (
+                <span class="tag">{PAGE.status[game.status]}</span>
+              )}
+            </a>
+            <small>{allOf(game.seats.map(s => s.name))}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

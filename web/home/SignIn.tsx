@@ -1,0 +1,46 @@
+import { useState } from 'preact/hooks'
+import { api } from '../api.ts'
+import { Problem } from '../turn/Problem.tsx'
+import { PAGE } from '../words.ts'
+
+/** Asks for a link by mail; there is no password. */
+export function SignIn({ local }: { readonly local: boolean }) {
+  const [mail, setMail] = useState('')
+  const [sent, setSent] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const send = async (event: Event) => {
+    event.preventDefault()
+    const answer = await api.signIn(mail)
+    setSent(answer.ok)
+    setProblem(answer.ok ? null : answer.refused.sentence)
+  }
+  return (
+    <form class="card" onSubmit={send}>
+      <h2>{PAGE.signIn}</h2>
+      <p>{PAGE.signInText}</p>
+      <div class="field">
+        <label for="mail" class="legend">
+          {PAGE.mailAddress}
+        </label>
+        <input
+          id="mail"
+          type="email"
+          autocomplete="email"
+          required
+          value={mail}
+          onInput={event => setMail(event.currentTarget.value)}
+        />
+      </div>
+      {problem ? <Problem text={problem} onClose={() => setProblem(null)} /> : null}
+      <button type="submit" class="btn go">
+        {PAGE.sendLink}
+      </button>
+      {sent ? <p role="status">{PAGE.linkSent}</p> : null}
+      {local ? (
+        <p>
+          <a href="/mailbox">{PAGE.openMailbox}</a>
+        </p>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,264 @@
+import type {
+  Company,
+  CompanyState,
+  GameState,
+  MineId,
+  Percent,
+  PublicCompany,
+  Railway,
+  Seat,
+  View,
+} from '../../worker/engine/index.ts'
+import { facts, isMine, MINES, RAILWAYS } from '../../worker/engine/index.ts'
+import { MineSign, Sign } from '../parts/Sign.tsx'
+import { companyName, marks, mineName, number, PAGE } from '../words.ts'
+
+interface Props {
+  readonly state: GameState
+  readonly view: View
+  readonly seat: Seat | null
+  readonly name: (seat: Seat) => string
+}
+
+/** The charters, in the order of the market; then what is not formed yet, and the private mines. */
+export function Companies({ state, view, seat, name }: Props) {
+  const formed = view.market.map(m => m.company)
+  const rest = RAILWAYS.filter(r => !formed.includes(r))
+  return (
+    <section class="panel">
+      <h2>{PAGE.companies}</h2>
+      {view.market.map(({ company, value }) => (
+        <Charter key={company} {...{ state, company, value, seat, name }} />
+      ))}
+      <h3>{PAGE.notFormed}</h3>
+      <table class="kv">
+        <tbody>
+          {rest.map(railway => (
+            <tr key={railway}>
+              <th scope="row">
+                <Sign of={railway} /> {companyName(railway)}
+              </th>
+              <td>{concession(state, railway, name)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <PrivateMines state={state} name={name} />
+    </section>
+  )
+}
+
+function concession(state: GameState, railway: Railway, name: (seat: Seat) => string): string {
+  const { owner, active } = state.concessions[railway]
+  if (typeof owner === 'number') return PAGE.concessionOf(name(owner))
+  return active ? PAGE.onOffer : PAGE.fromPhase(facts.RAILWAYS[railway].concession.phase)
+}
+
+function Charter(props: {
+  readonly state: GameState
+  readonly company: Company
+  readonly value: number
+  readonly seat: Seat | null
+  readonly name: (seat: Seat) => string
+}) {
+  const { state, company, value, seat, name } = props
+  const charter = company === 'MHE' ? null : state.companies[company]
+  const mine = charter !== null && seat !== null && charter.director === seat
+  return (
+    <article class={mine ? 'card lamp' : 'card'} id={`charter-${company}`}>
+      <header class="flex">
+        <Sign of={company} big />
+        <div class="grow">
+          <h3>{companyName(company)}</h3>
+          <small>{charter ? standing(charter, name) : ''}</small>
+        </div>
+        <b class="figure">{number(value)}</b>
+      </header>
+      <Holders state={state} company={company} me={seat} name={name} />
+      <table class="kv">
+        <tbody>
+          {charter ? (
+            <CharterRows state={state} id={company as PublicCompany} charter={charter} />
+          ) : (
+            <MheRows state={state} />
+          )}
+        </tbody>
+      </table>
+    </article>
+  )
+}
+
+function standing(charter: CompanyState, name: (seat: Seat) => string): string {
+  if (charter.receivership) return PAGE.receivership
+  const director = charter.director === null ? '' : `${PAGE.director} ${name(charter.director)}`
+  return charter.floated ? director : `${director} · ${PAGE.notFloated}`
+}
+
+/** A bar of who holds how much, with the offering and the pool. */
+function Holders({
+  state,
+  company,
+  me,
+  name,
+}: {
+  readonly state: GameState
+  readonly company: Company
+  readonly me: Seat | null
+  readonly name: (seat: Seat) => string
+}) {
+  const held = state.players
+    .map((player, seat) => ({ seat, percent: player.shares[company] ?? 0 }))
+    .filter(h => h.percent > 0)
+    .sort((a, b) => b.percent - a.percent)
+  const c = company === 'MHE' ? { offering: 0, pool: state.mhe.pool } : state.companies[company]
+  const bank: readonly (readonly [string, Percent])[] = [
+    [PAGE.offering, c.offering],
+    [PAGE.pool, c.pool],
+  ]
+  return (
+    <ul class="holders">
+      {held.map(({ seat, percent }) => (
+        <li key={seat} class={seat === me ? 'me' : ''} style={{ flexGrow: percent }}>
+          {name(seat)} {percent} %
+        </li>
+      ))}
+      {bank.map(([label, percent]) =>
+        percent > 0 ? (
+          <li key={label} class="bank" style={{ flexGrow: percent }}>
+            {label} {percent} %
+          </li>
+        ) : null,
+      )}
+    </ul>
+  )
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: preact.ComponentChildren }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{children}</td>
+    </tr>
+  )
+}
+
+function CharterRows({
+  state,
+  id,
+  charter,
+}: {
+  readonly state: GameState
+  readonly id: PublicCompany
+  readonly charter: CompanyState
+}) {
+  const built = state.board.stations.filter(s => s.company === id)
+  const upkeep = facts.PHASES[state.phase].maintenance
+  return (
+    <>
+      <Row label={PAGE.treasury}>
+        <b>{marks(charter.cash)}</b>
+      </Row>
+      {charter.kind === 'railway' ? (
+        <>
+          <Row label={PAGE.trains}>
+            {charter.trains.length === 0 && !charter.railcar ? PAGE.none : null}
+            {charter.trains.map((size, i) => (
+              <span key={i} class="unit">
+                {size}
+              </span>
+            ))}
+            {charter.railcar ? <span class="unit">D</span> : null}
+          </Row>
+          {charter.switchers.length > 0 ? (
+            <Row label={PAGE.switchers}>
+              {charter.switchers.map((size, i) => (
+                <span key={i} class="unit">
+                  {size}
+                </span>
+              ))}
+            </Row>
+          ) : null}
+          <Row label={PAGE.maintenanceNow}>
+            {marks(
+              charter.trains.reduce((sum, t) => sum + (upkeep.train[t] ?? 0), 0) +
+                charter.switchers.reduce((sum, t) => sum + (upkeep.switcher[t] ?? 0), 0),
+            )}
+          </Row>
+          <Row label={PAGE.stations}>
+            {PAGE.activeOf(built.filter(s => s.active).length, built.length)} · {PAGE.markersLeft(charter.markersLeft)}
+          </Row>
+        </>
+      ) : (
+        <>
+          {charter.mines.map(mine => (
+            <MineRow key={mine} state={state} mine={mine} />
+          ))}
+          <Row label={PAGE.slots}>
+            {PAGE.slotsOf(charter.mines.length, charter.split === 50 ? 2 : charter.split === 20 ? 4 : 5)}
+          </Row>
+        </>
+      )}
+      <Row label={PAGE.split}>{charter.split} %</Row>
+    </>
+  )
+}
+
+function MineRow({ state, mine }: { readonly state: GameState; readonly mine: MineId }) {
+  const m = state.mines[mine]
+  return (
+    <tr>
+      <th scope="row">
+        <MineSign of={mine} open={m.open} /> {mineName(mine)}
+      </th>
+      <td>
+        {PAGE.machineSize(m.machine)}
+        {m.switcher ? ` · ${PAGE.switcherSize(m.switcher)}` : ''}
+        <small>{m.connected ? PAGE.isConnected : PAGE.notConnected}</small>
+      </td>
+    </tr>
+  )
+}
+
+function MheRows({ state }: { readonly state: GameState }) {
+  return <Row label={PAGE.trains}>{<span class="unit">{state.mhe.train}</span>}</Row>
+}
+
+function PrivateMines({ state, name }: { readonly state: GameState; readonly name: (seat: Seat) => string }) {
+  const left = MINES.filter(m => isMine(m) && !isHeldByCompany(state, m))
+  return (
+    <>
+      <h3>{PAGE.privateMines}</h3>
+      <table class="kv">
+        <tbody>
+          {left.map(mine => {
+            const m = state.mines[mine]
+            return (
+              <tr key={mine}>
+                <th scope="row">
+                  <MineSign of={mine} open={m.open} /> {mineName(mine)}
+                  <small>
+                    {PAGE.faceValue(facts.MINES[mine].faceValue)}
+                    {facts.MINES[mine].vorHarzer ? ' · Vor-Harzer' : ''}
+                  </small>
+                </th>
+                <td>
+                  {typeof m.owner === 'number' ? name(m.owner) : m.open ? PAGE.bank : PAGE.shut}
+                  <small>
+                    {m.open
+                      ? `${PAGE.machineSize(m.machine)}${m.switcher ? ` · ${PAGE.switcherSize(m.switcher)}` : ''} · ${marks(m.cash)}`
+                      : ''}
+                  </small>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+const isHeldByCompany = (state: GameState, mine: MineId): boolean => {
+  const { owner } = state.mines[mine]
+  return typeof owner === 'string' && owner !== 'bank'
+}

@@ -1,0 +1,87 @@
+import type { GameState, Seat, View } from '../../worker/engine/index.ts'
+import { PUBLIC_COMPANIES } from '../../worker/engine/index.ts'
+import { MineSign, SeatSign, Sign } from '../parts/Sign.tsx'
+import { marks, number, PAGE } from '../words.ts'
+
+interface Props {
+  readonly state: GameState
+  readonly view: View
+  readonly seat: Seat | null
+  readonly name: (seat: Seat) => string
+}
+
+/** Who holds what, in the order in which they would play next. */
+export function Players({ state, view, seat: me, name }: Props) {
+  const rows = view.nextOrder.map(seat => view.players[seat]).filter(p => p !== undefined)
+  return (
+    <section class="panel">
+      <h2>{PAGE.players}</h2>
+      <table class="list">
+        <caption>
+          <small>{PAGE.nextOrder}</small>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{PAGE.next}</th>
+            <th scope="col">{PAGE.cash}</th>
+            <th scope="col">{PAGE.worth}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ seat, cash, wealth }, i) => (
+            <tr key={seat} class={seat === me ? 'me' : ''}>
+              <th scope="row">
+                {i + 1} <SeatSign name={name(seat)} me={seat === me} /> {name(seat)}
+                {view.deciders.includes(seat) ? <span class="tag amber">{PAGE.deciding}</span> : null}
+              </th>
+              <td>{number(cash)}</td>
+              <td>{number(wealth)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.map(player => (
+        <article key={player.seat} class={player.seat === me ? 'card lamp' : 'card'}>
+          <header class="flex">
+            <SeatSign name={name(player.seat)} me={player.seat === me} />
+            <h3 class="grow">{name(player.seat)}</h3>
+            <b class="figure">{marks(player.cash)}</b>
+          </header>
+          <ul class="things">
+            {player.shares.map(({ company, percent, worth }) => (
+              <li key={company}>
+                <Sign of={company} /> {percent} %
+                <small>
+                  {marks(worth)}
+                  {directs(state, company, player.seat) ? ` · ${PAGE.director.toLowerCase()}` : ''}
+                </small>
+              </li>
+            ))}
+            {player.mines.map(mine => (
+              <li key={mine}>
+                <MineSign of={mine} open={state.mines[mine].open} />
+                <small>{marks(state.mines[mine].cash)}</small>
+              </li>
+            ))}
+            {player.concessions.map(railway => (
+              <li key={railway}>
+                <Sign of={railway} /> <small>{PAGE.concession}</small>
+              </li>
+            ))}
+            {player.options.map(company => (
+              <li key={company}>
+                <Sign of={company} /> <small>{PAGE.purchaseOption}</small>
+              </li>
+            ))}
+          </ul>
+          <small>
+            {PAGE.worth} {marks(player.wealth)}
+          </small>
+        </article>
+      ))}
+    </section>
+  )
+}
+
+const directs = (state: GameState, company: string, seat: Seat): boolean =>
+  PUBLIC_COMPANIES.some(c => c === company && state.companies[c].director === seat)

@@ -1,0 +1,50 @@
+import type { Company, MineId, Seat } from '../../worker/engine/index.ts'
+import type { Sentence } from '../../worker/text/sentence.ts'
+import { seatLetter } from '../words.ts'
+import { COMPANY } from './company.ts'
+
+/** A company's enamel sign: its letters in its colours, its kind by shape. */
+export function Sign({ of, big }: { readonly of: Company; readonly big?: boolean }) {
+  const { fill, text, kind } = COMPANY[of]
+  return (
+    <span class={`sign ${kind}${big ? ' big' : ''}`}>
+      <span style={{ background: fill, color: text }}>{of}</span>
+    </span>
+  )
+}
+
+/** A mine's plate: hammers and number. */
+export function MineSign({ of, open = true }: { readonly of: MineId; readonly open?: boolean }) {
+  return (
+    <span class={`sign mining mine${open ? '' : ' closed'}`}>
+      <span>
+        <span aria-hidden="true">⚒</span> {of}
+      </span>
+    </span>
+  )
+}
+
+/** The white disc with a seat's letter; amber for the reader. */
+export function SeatSign({ name, me }: { readonly name: string; readonly me: boolean }) {
+  return (
+    <span class={me ? 'seat me' : 'seat'} aria-hidden="true">
+      {seatLetter(name)}
+    </span>
+  )
+}
+
+/** A sentence with a sign in the place of every company. */
+export function Words({ of }: { readonly of: Sentence }) {
+  return <>{of.map(part => (typeof part === 'string' ? part : <Sign of={part.company} />))}</>
+}
+
+/** `300 → 180`. */
+export function Change({ from, to }: { readonly from: string; readonly to: string }) {
+  return (
+    <span class="change">
+      {from} <span class="arrow">→</span> <b>{to}</b>
+    </span>
+  )
+}
+
+export type NameOf = (seat: Seat) => string

@@ -1,0 +1,82 @@
+import type { Seat } from '../../worker/engine/index.ts'
+import type { Position } from '../api.ts'
+import { Change, Words } from '../parts/Sign.tsx'
+import { allOf, moveLabel, PAGE } from '../words.ts'
+import { type Consequence, consequences } from './consequences.ts'
+import type { Turn } from './useTurn.ts'
+
+interface Props {
+  readonly turn: Turn
+  readonly position: Position
+  readonly seat: Seat
+  readonly name: (seat: Seat) => string
+}
+
+/** Every consequence of the turn, and the one deliberate act that makes it so. */
+export function Review({ turn, position, seat, name }: Props) {
+  const { preview, draft, sending } = turn
+  const before = position.state
+  const lines = preview && before ? consequences(before, preview.state, { seat, name }) : null
+  const scenes = preview?.steps ?? draft.moves.map(move => ({ move, before, choices: position.choices }))
+  return (
+    <>
+      <ol class="sofar big">
+        {scenes.map(({ move, before: state, choices }, i) => (
+          <li key={i}>{state ? <Words of={moveLabel(move, { state, seat, choices, name })} /> : null}</li>
+        ))}
+      </ol>
+      <h3>{PAGE.whatHappens}</h3>
+      {lines === null ? <p class="soft">{PAGE.working}</p> : <Lines lines={lines} />}
+      <div class="act">
+        <button
+          type="button"
+          class="btn go"
+          aria-disabled={sending || !turn.ready}
+          aria-describedby="next-is"
+          onClick={turn.commit}
+        >
+          {sending ? PAGE.sending : PAGE.commit}
+        </button>
+        <p id="next-is" class="why">
+          {preview ? <Next turn={turn} name={name} /> : null} {PAGE.canTakeBack}
+        </p>
+      </div>
+      <div class="exits">
+        <button
+          type="button"
+          class="btn plain"
+          aria-disabled={sending}
+          onClick={() => (sending ? undefined : turn.undo())}
+        >
+          {PAGE.backToChoices}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Lines({ lines }: { readonly lines: readonly Consequence[] }) {
+  if (lines.length === 0) return <p class="soft">{PAGE.nothingChanges}</p>
+  return (
+    <table class="kv">
+      <tbody>
+        {lines.map(({ what, from, to, tone }, i) => (
+          <tr key={i}>
+            <th scope="row">
+              <Words of={what} />
+            </th>
+            <td class={tone}>
+              <Change from={from} to={to} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Who decides next, if the draft is committed. */
+function Next({ turn, name }: { readonly turn: Turn; readonly name: (seat: Seat) => string }) {
+  const next = turn.next
+  return next.length > 0 ? <>{PAGE.nextIs(allOf(next.map(name)))}</> : null
+}

@@ -1,0 +1,148 @@
+// The turn under construction as the page holds it: draft, what was played of it, the input in hand, and what became of sending.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Choice, Move, Seat } from '../../worker/engine/index.ts'
+import { api, type Position, type Refused } from '../api.ts'
+import {
+  add,
+  type Draft,
+  type Engine,
+  keepDraft,
+  keptDraft,
+  newDraft,
+  type Preview,
+  preview,
+  rebase,
+  toSend,
+  undo,
+} from '../draft.ts'
+import { PAGE, refusalWords } from '../words.ts'
+import { newSubmissionId } from './submissionId.ts'
+
+export interface Turn {
+  readonly draft: Draft
+  /** Null until the engine is there. */
+  readonly preview: Preview | null
+  /** What may be done next. */
+  readonly choices: readonly Choice[]
+  readonly reviewing: boolean
+  readonly sending: boolean
+  /** Why something was not done; stays until closed. */
+  readonly problem: string | null
+  /** The moves that a commit would send; null while the turn is not finished. */
+  readonly ready: readonly Move[] | null
+  /** Who decides after the draft. */
+  readonly next: readonly Seat[]
+  readonly add: (move: Move) => void
+  readonly undo: () => void
+  readonly clear: () => void
+  readonly review: (on: boolean) => void
+  readonly commit: () => void
+  readonly close: () => void
+}
+
+interface Options {
+  readonly position: Position
+  readonly engine: Engine | null
+  readonly seat: Seat
+  /** The position has changed, by this turn or (then with the refusal) by somebody else's: read it anew. */
+  readonly onChanged: (refusal: string | null) => Promise<Position | null>
+}
+
+export function useTurn({ position, engine, seat, onChanged }: Options): Turn {
+  const [draft, setDraft] = useState<Draft>(() => newDraft(position.seq, seat, newSubmissionId()))
+  const [reviewing, review] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const busy = useRef(false)
+
+  const played = useMemo(
+    () => (engine && position.state ? preview(engine, position.state, draft) : null),
+    [engine, position, draft],
+  )
+  const keep = useCallback(
+    (next: Draft) => {
+      setDraft(next)
+      keepDraft(localStorage, position.id, next)
+    },
+    [position.id],
+  )
+
+  // A draft from before a reload, or from before somebody else decided, is taken up again.
+  useEffect(() => {
+    if (!engine || draft.moves.length > 0) return
+    const kept = keptDraft(engine, localStorage, position.id, seat)
+    if (!kept) return
+    setDraft(kept.seq === position.seq ? kept : rebase(kept, position.seq, newSubmissionId()))
+    review(kept.seq === position.seq)
+  }, [engine])
+
+  // Another position came in: the draft goes on against it.
+  useEffect(() => {
+    if (draft.seq !== position.seq) setDraft(rebase(draft, position.seq, newSubmissionId()))
+  }, [position.seq])
+
+  // Moves that no longer fit are named and dropped, the others stay.
+  useEffect(() => {
+    if (!played?.refused) return
+    const { index, ...illegal } = played.refused
+    setProblem(`${refusalWords(illegal)} ${PAGE.keptDraft(index + 1)}`)
+    review(false)
+    keep({ ...draft, moves: draft.moves.slice(0, index) })
+  }, [played, draft, keep])
+
+  const refuse = async (refused: Refused, sent: Draft) => {
+    setProblem(refused.sentence)
+    if (refused.status === 0 || refused.status === 429 || refused.status >= 500) return
+    const now = refused.status === 409 ? await onChanged(refused.sentence) : null
+    review(false)
+    keep(rebase(sent, now?.seq ?? sent.seq, newSubmissionId()))
+  }
+
+  const commit = async () => {
+    const moves = played ? toSend(draft, played) : draft.moves
+    if (busy.current || !moves) return
+    busy.current = true
+    setSending(true)
+    setProblem(null)
+    const { submissionId, seq } = draft
+    const answer = await api.submit(position.id, { submissionId, seq, moves: [...moves], seat })
+    if (answer.ok) {
+      keep(newDraft(answer.value.seq, seat, newSubmissionId()))
+      review(false)
+      await onChanged(null)
+    } else await refuse(answer.refused, draft)
+    busy.current = false
+    setSending(false)
+  }
+
+  const append = (move: Move) => {
+    const next = add(draft, move)
+    keep(next)
+    const after = engine && position.state ? preview(engine, position.state, next) : null
+    review(after ? after.over && !after.refused : true)
+  }
+  const back = () => {
+    keep(undo(draft))
+    review(false)
+  }
+  const clear = () => {
+    keep({ ...draft, moves: [] })
+    review(false)
+  }
+  return {
+    draft,
+    preview: played,
+    choices: draft.moves.length === 0 ? position.choices : (played?.choices ?? []),
+    reviewing: reviewing && draft.moves.length > 0,
+    sending,
+    problem,
+    ready: played ? toSend(draft, played) : draft.moves.length > 0 ? draft.moves : null,
+    next: engine && played ? engine.deciders(played.state) : [],
+    add: append,
+    undo: back,
+    clear,
+    review,
+    commit,
+    close: () => setProblem(null),
+  }
+}

@@ -1,0 +1,31 @@
+// The one door to words: another language is another import here.
+export { CHOICE_LABELS, decision, treasuryName, where } from '../worker/text/en/choices.ts'
+export { allPassed, event as eventWords } from '../worker/text/en/events.ts'
+export { PAGE } from '../worker/text/en/game.ts'
+export { moveLabel, moveWords, offerWords, type Scene } from '../worker/text/en/moves.ts'
+export {
+  allOf,
+  capital,
+  companyName,
+  companyWords,
+  count,
+  format,
+  hexWords,
+  itemWords,
+  lotShort,
+  lotWords,
+  marks,
+  mineName,
+  mineWords,
+  number,
+  ordinal,
+  placeWords,
+  roundWords,
+  trainWords,
+} from '../worker/text/en/names.ts'
+export { refusal as refusalWords } from '../worker/text/en/refusals.ts'
+export { type Names, plain, type Sentence, say, sign } from '../worker/text/sentence.ts'
+export { story, type Told } from '../worker/text/story.ts'
+
+/** The letter on a seat's disc. */
+export const seatLetter = (name: string): string => (name.trim().charAt(0) || '?').toUpperCase()
