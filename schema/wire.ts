@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Choice, GameEvent, View } from '../worker/engine/index.ts'
+import type { Choice, GameEvent, GameState, View } from '../worker/engine/index.ts'
 
 // What goes over the wire between the page (or any client) and the service, and the parsers for what comes in.
 // All bodies are JSON with `Content-Type: application/json`. The signed-in person is known by a cookie, a seat by a
@@ -108,7 +108,10 @@ export interface SeatRead {
 
 export type InvitationState = 'waiting' | 'accepted' | 'declined'
 
-/** `GET /api/games/:id` (optional `?seat=N` for somebody who holds several seats). */
+/**
+ * `GET /api/games/:id` (optional `?seat=N` for somebody who holds several seats, `?at=SEQ` to look back: then nothing can
+ * be decided).
+ */
 export interface GameRead {
   readonly id: string
   readonly name: string
@@ -130,6 +133,10 @@ export interface GameRead {
   readonly seq: number
   /** The seats that must decide. */
   readonly deciders: readonly number[]
+  /** The number of the position that is shown: `seq`, or an earlier one that was asked for. */
+  readonly shown: number
+  /** The position itself, on which drafts are played and the board is drawn; null before the start. */
+  readonly state: GameState | null
   /** The engine's view for this seat; null before the start. */
   readonly view: View | null
   /** What the reader may do now; empty if it is not his decision. */

@@ -10,11 +10,10 @@ import type {
   Submitted,
   Undo,
 } from '../schema/wire.ts'
-import type { Choice, GameEvent, GameState, View } from '../worker/engine/index.ts'
 import { PAGE } from './words.ts'
 
-/** A game as its reader may see it, with the state that drafts are played on. */
-export type Position = GameRead<View, Choice, GameEvent> & { readonly state: GameState | null }
+/** A game at a position, as its reader may see it. */
+export type Position = GameRead
 export type Entry = Position['log'][number]
 
 /** `status` 0: the line is down and nobody knows whether it arrived. */
@@ -23,10 +22,10 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 const LOST: Refused = { status: 0, code: 'offline', sentence: PAGE.offline }
 
-async function ask<T>(path: string, body?: unknown): Promise<Answer<T>> {
+async function ask<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Answer<T>> {
   try {
     const response = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
       credentials: 'same-origin',
@@ -46,14 +45,17 @@ const seatQuery = (seat: number | null): string => (seat === null ? '' : `?seat=
 export const api = {
   session: () => ask<SessionRead>('/api/session'),
   signIn: (mail: string) => ask<{ sent: true }>('/api/session/mail', { mail }),
-  signOut: () => ask<unknown>('/api/session/end', {}),
+  signOut: () => ask<unknown>('/api/session', undefined, 'DELETE'),
+  rename: (name: string) => ask<unknown>('/api/session/name', { name }, 'PUT'),
+  answer: (id: string, accept: boolean) => ask<unknown>(`${game(id)}/answer`, { accept }),
+  start: (id: string) => ask<unknown>(`${game(id)}/start`, {}),
   games: () => ask<GameList>('/api/games'),
   create: (game: NewGame) => ask<{ id: string }>('/api/games', game),
   read: (id: string, seat: number | null = null) => ask<Position>(game(id) + seatQuery(seat)),
   /** An earlier position, by its number. */
-  past: (id: string, seq: number) => ask<Position>(`${game(id)}/positions/${seq}`),
-  log: (id: string, before: number) => ask<LogRead<GameEvent>>(`${game(id)}/log?before=${before}`),
-  submit: (id: string, turn: Submission) => ask<Submitted<View, Choice, GameEvent>>(`${game(id)}/submissions`, turn),
-  undo: (id: string, turn: Undo) => ask<Submitted<View, Choice, GameEvent>>(`${game(id)}/undo`, turn),
+  past: (id: string, seq: number) => ask<Position>(`${game(id)}?at=${seq}`),
+  log: (id: string, before: number) => ask<LogRead>(`${game(id)}/log?before=${before}`),
+  submit: (id: string, turn: Submission) => ask<Submitted>(`${game(id)}/submissions`, turn),
+  undo: (id: string, turn: Undo) => ask<Submitted>(`${game(id)}/undo`, turn),
 }
 export type Api = typeof api

@@ -4,11 +4,11 @@ import { Home } from './home/Home.tsx'
 import { PAGE } from './words.ts'
 import './style.css'
 
-/** The address says what is shown: `/` one's games, `/g/ID` a game. */
+/** The address says what is shown: `/` one's games, `/game/ID` a game. */
 function Page({ path }: { readonly path: string }) {
   const [, first, id] = path.split('/')
   if (!first) return <Home />
-  if (first === 'g' && id) return <Game id={decodeURIComponent(id)} />
+  if (first === 'game' && id) return <Game id={decodeURIComponent(id)} />
   return <main class="page">{PAGE.notFound}</main>
 }
 

@@ -61,7 +61,7 @@ app.route('/', mailbox)
 app.all('/api/games/*', c => refuse(c, { code: 'unknownGame' }))
 app.all('/api/*', c => refuse(c, { code: 'unknownPage' }))
 // The page finds its game by its address.
-app.get('/game/:id', c => c.env.ASSETS.fetch(new URL('/', c.req.url)))
+app.get('/game/:id/:seq?', c => c.env.ASSETS.fetch(new URL('/', c.req.url)))
 app.get('*', async c => {
   const file = await c.env.ASSETS.fetch(c.req.raw)
   return file.status === 404 ? refuse(c, { code: 'unknownPage' }) : file

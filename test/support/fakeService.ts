@@ -41,7 +41,7 @@ const NAMES = ['Anna', 'Ben', 'Cem', 'Dora', 'Emil']
 interface Past {
   readonly seq: number
   readonly state: GameState
-  readonly entry: LogEntry<GameEvent>
+  readonly entry: LogEntry
 }
 
 export async function startFake(start: GameState, seat: Seat | null): Promise<FakeService> {
@@ -91,11 +91,7 @@ class FakeGame {
     this.push(state, 'moves', null, [])
   }
 
-  private entry(
-    kind: 'start' | 'moves' | 'undo',
-    seat: Seat | null,
-    events: readonly GameEvent[],
-  ): LogEntry<GameEvent> {
+  private entry(kind: 'start' | 'moves' | 'undo', seat: Seat | null, events: readonly GameEvent[]): LogEntry {
     return { seq: this.seq, kind, seat, undoes: null, events, at: Date.UTC(2026, 2, 6, 18, this.seq) }
   }
 
@@ -104,7 +100,7 @@ class FakeGame {
     this.past.push({ seq: this.seq, state, entry: this.entry(kind, seat, events) })
   }
 
-  read(at: number | null): GameRead & { state: GameState } {
+  read(at: number | null): GameRead {
     const shown = this.past.find(p => p.seq === at) ?? this.past[this.past.length - 1]
     const state = shown?.state ?? this.state
     const seat = this.seat
@@ -116,7 +112,9 @@ class FakeGame {
       seats: state.players.map((_, i) => ({ place: i, seat: i, name: NAMES[i] ?? '?', answer: 'accepted' as const })),
       seat,
       organiser: true,
-      seq: shown?.seq ?? this.seq,
+      place: seat,
+      seq: this.seq,
+      shown: shown?.seq ?? this.seq,
       deciders: deciders(state),
       state,
       view: view(state),
@@ -160,7 +158,7 @@ async function answer(game: FakeGame, request: IncomingMessage, response: Server
   if (!url.pathname.startsWith('/api/')) return file(url.pathname, response)
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  const result = api(game, url.pathname, chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : null)
+  const result = api(game, url, chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : null)
   if (game.toLose > 0) {
     // The move may have arrived; its answer has not.
     game.toLose -= 1
@@ -170,7 +168,7 @@ async function answer(game: FakeGame, request: IncomingMessage, response: Server
   response.writeHead(result.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(result.body))
 }
 
-function api(game: FakeGame, path: string, body: unknown): { status: number; body: unknown } {
+function api(game: FakeGame, { pathname: path, searchParams }: URL, body: unknown): { status: number; body: unknown } {
   if (path === '/api/session')
     return { status: 200, body: { person: { name: 'Anna', mail: 'anna@example.org' }, deployed: false } }
   if (path === '/api/games') {
@@ -178,11 +176,10 @@ function api(game: FakeGame, path: string, body: unknown): { status: number; bod
     const summary = { id, name, status: 'running', seats, seat, organiser: true, yourTurn: true, changedAt: 0 }
     return { status: 200, body: { games: [summary] } }
   }
-  const [, , , , what, seq] = path.split('/')
-  if (what === undefined) return { status: 200, body: game.read(null) }
+  const [, , , , what] = path.split('/')
+  if (what === undefined) return { status: 200, body: game.read(Number(searchParams.get('at')) || null) }
   if (what === 'submissions') return game.submit(body as Submission)
   if (what === 'undo') return game.undo()
-  if (what === 'positions') return { status: 200, body: game.read(Number(seq)) }
   return { status: 404, body: { error: { code: 'unknownPage', sentence: 'Nothing here.' } } }
 }
 

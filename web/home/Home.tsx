@@ -48,7 +48,7 @@ function Games({ games }: { readonly games: readonly GameSummary[] | null }) {
       <ul class="games">
         {games?.map(game => (
           <li key={game.id} class={game.yourTurn ? 'card lamp' : 'card'}>
-            <a href={`/g/${game.id}`}>
+            <a href={`/game/${game.id}`}>
               <b>{game.name}</b>
               {game.yourTurn ? (
                 <span class="tag amber">{PAGE.yourMove}</span>

@@ -22,7 +22,7 @@ export function NewGameForm({ me }: { readonly me: string }) {
     const seats = mails.filter(mail => mail.trim() !== '').map(mail => ({ mail }))
     const answer = await api.create({ name, seats, seating, f7, spectators, strictRuns: false, paceHours: null })
     setBusy(false)
-    if (answer.ok) location.assign(`/g/${answer.value.id}`)
+    if (answer.ok) location.assign(`/game/${answer.value.id}`)
     else setProblem(answer.refused.sentence)
   }
   const put = (i: number, mail: string) => setMails(mails.map((old, j) => (i === j ? mail : old)))

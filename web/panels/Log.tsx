@@ -56,7 +56,7 @@ function LogEntry({
   const lines = story(entry.events)
   return (
     <li>
-      <a class="time" href={`/g/${game}/${entry.seq}`}>
+      <a class="time" href={`/game/${game}/${entry.seq}`}>
         <time dateTime={new Date(entry.at).toISOString()}>{CLOCK.format(entry.at)}</time>
       </a>
       {entry.kind === 'undo' && entry.seat !== null ? <p>{PAGE.logUndo(name(entry.seat))}</p> : null}

@@ -38,7 +38,7 @@ export function Review({ turn, position, seat, name }: Props) {
           {sending ? PAGE.sending : PAGE.commit}
         </button>
         <p id="next-is" class="why">
-          {preview ? <Next turn={turn} name={name} /> : null} {PAGE.canTakeBack}
+          {preview ? nextWords(turn, name) : ''} {PAGE.canTakeBack}
         </p>
       </div>
       <div class="exits">
@@ -76,7 +76,5 @@ function Lines({ lines }: { readonly lines: readonly Consequence[] }) {
 }
 
 /** Who decides next, if the draft is committed. */
-function Next({ turn, name }: { readonly turn: Turn; readonly name: (seat: Seat) => string }) {
-  const next = turn.next
-  return next.length > 0 ? <>{PAGE.nextIs(allOf(next.map(name)))}</> : null
-}
+const nextWords = ({ next }: Turn, name: (seat: Seat) => string): string =>
+  next.length > 0 ? PAGE.nextIs(allOf(next.map(name))) : ''

@@ -80,13 +80,13 @@ export class GameRoom extends DurableObject<Env> implements Room {
     if (answer === 'waiting') queueMail(this.#db, game, 'invitation', place, now)
   }
 
-  async read(caller: Caller): Promise<Reply<GameRead>> {
+  async read(caller: Caller, at: number | null = null): Promise<Reply<GameRead>> {
     const game = this.#game()
     if (!game) return refused('unknownGame')
     const places = await placesOf(game, seatRows(this.#db), caller)
     const organiser = caller.personId === game.organiserId
     if (places.length === 0 && !organiser && game.options.spectators === 'players') return refused('notAllowed')
-    return done(gameRead(this.#db, meant(places, caller), organiser))
+    return done(gameRead(this.#db, meant(places, caller), organiser, at))
   }
 
   async log(caller: Caller, before: number): Promise<Reply<LogRead>> {

@@ -6,22 +6,26 @@ import { undoing } from './undo.ts'
 
 const LATEST = 60
 
-/** The game for the holder of `row`, or for a spectator. */
-export function gameRead(db: Db, row: SeatRow | undefined, organiser: boolean): GameRead {
+/** The game for the holder of `row`, or for a spectator; `at` looks back at an earlier position. */
+export function gameRead(db: Db, row: SeatRow | undefined, organiser: boolean, at: number | null = null): GameRead {
   const game = gameRow(db)
   if (!game) throw new Error('a room without a game')
-  const state = position(db, game.seq)?.state
+  const past = at !== null && at < game.seq ? position(db, at) : undefined
+  const shown = past?.seq ?? game.seq
+  const state = past?.state ?? position(db, game.seq)?.state
   const seat = row?.seat ?? null
   const { seed: _, ...options } = game.options
   return {
     ...{ id: game.id, name: game.name, status: game.status, seq: game.seq, options, organiser, seat },
     place: row?.place ?? null,
     seats: seatRows(db).map(({ place, seat, name, answer }) => ({ place, seat, name, answer })),
+    shown,
+    state: state ?? null,
     deciders: state ? deciders(state) : [],
     view: state ? view(state) : null,
-    choices: state && seat !== null ? choices(state, seat) : [],
-    mayUndo: seat === null ? null : mayUndo(db, seat),
-    log: logBefore(db, game.seq + 1, LATEST),
+    choices: state && seat !== null && !past ? choices(state, seat) : [],
+    mayUndo: seat === null || past ? null : mayUndo(db, seat),
+    log: logBefore(db, shown + 1, LATEST),
   }
 }
 

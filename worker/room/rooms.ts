@@ -49,7 +49,7 @@ export interface Grant {
 /** What a room does. Expected refusals come back as values; nothing is thrown for them. */
 export interface Room {
   create(creation: Creation): Promise<Reply<{ readonly id: string }>>
-  read(caller: Caller): Promise<Reply<GameRead>>
+  read(caller: Caller, at?: number | null): Promise<Reply<GameRead>>
   log(caller: Caller, before: number): Promise<Reply<LogRead>>
   submit(caller: Caller, body: Submission): Promise<Reply<Submitted>>
   undo(caller: Caller, body: Undo): Promise<Reply<Submitted>>

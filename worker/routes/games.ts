@@ -8,7 +8,7 @@ import { gamesOf, peopleByMail } from '../directory.ts'
 import { limited } from '../limits.ts'
 import { roomOf } from '../room/rooms.ts'
 import { randomId } from '../tokens.ts'
-import { GAME_ID, seatQuery } from './parameters.ts'
+import { atQuery, GAME_ID, seatQuery } from './parameters.ts'
 
 export const games = new Hono<App>()
 
@@ -33,7 +33,7 @@ games.post('/api/games', limited('new-game'), async c => {
 })
 
 games.get(`/api/games/:id{${GAME_ID}}`, async c => {
-  const read = await roomOf(c.env, c.req.param('id')).read(await callerOf(c, seatQuery(c)))
+  const read = await roomOf(c.env, c.req.param('id')).read(await callerOf(c, seatQuery(c)), atQuery(c))
   return read.ok ? c.json(read.value) : refuseJson(c, read.refused)
 })
 

@@ -9,3 +9,9 @@ export function seatQuery(c: Context<App>): number | null {
   const value = c.req.query('seat')
   return value !== undefined && /^[0-4]$/.test(value) ? Number(value) : null
 }
+
+/** `?at=SEQ`, to look back at an earlier position. */
+export function atQuery(c: Context<App>): number | null {
+  const value = c.req.query('at')
+  return value !== undefined && /^[1-9]\d{0,6}$/.test(value) ? Number(value) : null
+}
