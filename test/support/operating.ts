@@ -14,7 +14,7 @@ import { placeMarker, spaceOf } from '../../worker/engine/rules/stockValue.ts'
 import type { Tx } from '../../worker/engine/tx.ts'
 import { freshGame, type Table } from './table.ts'
 
-/** A mining company: its mines in slot order with what differs from a fresh mine, and who holds its shares. The first holder directs it. */
+/** A mining company: its mines in slot order with what differs from a fresh mine, and who holds its shares. The lowest seat with shares directs it, if nobody else is named. */
 export interface Mining
   extends Partial<Pick<MiningCompanyState, 'split' | 'cash' | 'offering' | 'pool' | 'receivership'>> {
   readonly value?: Marks
