@@ -27,7 +27,7 @@ export interface GameOptions {
   readonly f7: 50 | 100
   readonly strictRuns: boolean
   readonly spectators: 'anyone' | 'players'
-  /** The only source of chance in the rules. Nobody is told it. */
+  /** The only source of chance in the rules. */
   readonly seed: string
   /** Hours per decision, or null for no clock. */
   readonly paceHours: number | null

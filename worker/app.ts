@@ -46,6 +46,9 @@ const notStored: MiddlewareHandler<App> = async (c, next) => {
   c.header('Cache-Control', 'no-store')
 }
 
+/** A copy: what comes from the assets has headers that nobody may add to. */
+const ours = (file: Response) => new Response(file.body, file)
+
 export const app = new Hono<App>()
 
 app.use('*', (c, next) => (/^\/mailbox\/\d+\/html$/.test(c.req.path) ? mailPolicy(c, next) : policy(c, next)))
@@ -61,10 +64,10 @@ app.route('/', mailbox)
 app.all('/api/games/*', c => refuse(c, { code: 'unknownGame' }))
 app.all('/api/*', c => refuse(c, { code: 'unknownPage' }))
 // The page finds its game by its address.
-app.get('/game/:id/:seq?', c => c.env.ASSETS.fetch(new URL('/', c.req.url)))
+app.get('/game/:id/:seq?', async c => ours(await c.env.ASSETS.fetch(new URL('/', c.req.url))))
 app.get('*', async c => {
   const file = await c.env.ASSETS.fetch(c.req.raw)
-  return file.status === 404 ? refuse(c, { code: 'unknownPage' }) : file
+  return file.status === 404 ? refuse(c, { code: 'unknownPage' }) : ours(file)
 })
 app.notFound(c => refuse(c, { code: 'unknownPage' }))
 

@@ -59,7 +59,7 @@ export function takeTurn(db: Db, row: SeatRow, body: Submission, delays: Delays)
   if (!played.ok) {
     const { error } = played
     return error.code === 'notYourTurn'
-      ? refused('notYourTurn', { seq: game.seq })
+      ? refused('notYourTurn', { seq: game.seq, index: error.index })
       : { ok: false, refused: { code: 'rules', illegal: error } }
   }
   const settled = settle(played.value.state)
