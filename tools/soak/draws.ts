@@ -60,7 +60,7 @@ const CORNERS: Corners = {
       c.switchers.map((size, i) => ({ mine: c.mines[(i + by) % c.mines.length] ?? '1', size }) as const)
     return c.mines.map((_, by) => ({ do: 'assignSwitchers', switchers: rotate(by) }))
   },
-  runTrains: (c, state, seat) => exampleRuns(state, seat, c),
+  runTrains: (_c, state) => exampleRuns(state),
   distribute: c => c.kinds.map(kind => ({ do: 'distribute', kind })),
   buyMine: c =>
     c.mines.flatMap(({ mine, range }) => ends(range).map(price => ({ do: 'buyMine', mine, price }) as const)),
@@ -97,7 +97,7 @@ export function corners(state: GameState, seat: Seat, choice: Choice): readonly 
 /** One move out of a choice; null where it turns out to be empty. */
 export function drawMove(state: GameState, seat: Seat, choice: Choice, draw: Draw): Move | null {
   if (choice.do === 'layTiles' && !choice.route) return drawTile(state, choice, draw)
-  if (choice.do === 'runTrains') return drawRuns(state, seat, choice, draw)
+  if (choice.do === 'runTrains') return drawRuns(state, draw)
   const moves = corners(state, seat, choice)
   const move = moves[draw(Math.max(1, moves.length))]
   return move ? inside(choice, move, draw) : null

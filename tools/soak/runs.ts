@@ -1,13 +1,40 @@
-// Runs for random players (4.4.3).
-import type { ChoiceOf, GameState, Move, Seat } from '../../worker/engine/index.ts'
+// Runs for random players (4.4.3): the best one, a poorer one, and where the game allows it one that leaves routes out.
+import { bestRun } from '../../worker/engine/board/bestRun.ts'
+import { runnerOf } from '../../worker/engine/board/network.ts'
+import { receivershipRun } from '../../worker/engine/board/receivershipRun.ts'
+import { runRefusal } from '../../worker/engine/board/run.ts'
+import type { GameState, Move, Railway, TrainRun } from '../../worker/engine/index.ts'
 import type { Draw } from './draws.ts'
 
+/** Work units for a random player's best run: he need not have it proven. */
+const WORK = 60_000
+
+function railwayOnTurn(state: GameState): Railway | null {
+  const frame = state.stack.at(-1)
+  return frame?.at === 'railway' ? frame.company : null
+}
+
+function runMove(runs: readonly TrainRun[]): Move {
+  return { do: 'runTrains', runs }
+}
+
 /** The runs that a choice stands for in a check of all choices. */
-export function exampleRuns(_state: GameState, _seat: Seat, _choice: ChoiceOf<'runTrains'>): readonly Move[] {
-  return []
+export function exampleRuns(state: GameState): readonly Move[] {
+  const railway = railwayOnTurn(state)
+  if (railway === null) return []
+  const best = bestRun(state, runnerOf(state, railway), WORK)
+  const greedy = receivershipRun(state, runnerOf(state, railway), () => 0)
+  return [...(best ? [runMove(best.runs)] : []), ...(greedy && !state.setup.strictRuns ? [runMove(greedy)] : [])]
 }
 
 /** A legal run, not always the best. */
-export function drawRuns(_state: GameState, _seat: Seat, _choice: ChoiceOf<'runTrains'>, _draw: Draw): Move | null {
-  return null
+export function drawRuns(state: GameState, draw: Draw): Move | null {
+  const railway = railwayOnTurn(state)
+  if (railway === null) return null
+  const runner = runnerOf(state, railway)
+  const best = bestRun(state, runner, WORK)
+  if (!best) return null
+  if (state.setup.strictRuns || draw(3) > 0) return runMove(best.runs)
+  const fewer = best.runs.map(run => ({ ...run, routes: run.routes.filter(() => draw(3) > 0) }))
+  return runMove(runRefusal(state, runner, fewer) ? best.runs : fewer)
 }
