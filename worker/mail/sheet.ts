@@ -6,7 +6,7 @@ import { type Html, html, raw } from '../look/html.ts'
 const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const TEXT = `${FONT};font-size:15px;line-height:1.45;color:${LIGHT.ink}`
 const SOFT = `${FONT};font-size:14px;line-height:1.45;color:${LIGHT.soft}`
-const CELL = `${TEXT};border-bottom:1px solid ${LIGHT.hair};padding:6px 6px 6px 0;vertical-align:top`
+const CELL = `${TEXT};border-bottom:1px solid ${LIGHT.hair};padding:6px 10px 6px 0;vertical-align:top`
 const TABLE = raw('width="100%" cellpadding="0" cellspacing="0"')
 const LAYOUT = raw('role="presentation" width="100%" cellpadding="0" cellspacing="0"')
 const RADIUS = { railway: 9, mining: 3, external: 0 } as const
@@ -95,7 +95,7 @@ export function table(
   const align = (i: number) => (columns[i]?.right ? 'right' : 'left')
   return html`<tr><td><table ${TABLE}><tr>${columns.map(
     (column, i) =>
-      html`<th scope="col" class="soft" align="${align(i)}" style="${FONT};font-size:13px;color:${LIGHT.soft};font-weight:normal;padding:7px 6px 3px 0">${column.head}</th>`,
+      html`<th scope="col" class="soft" align="${align(i)}" style="${FONT};font-size:13px;color:${LIGHT.soft};font-weight:normal;padding:7px 10px 3px 0">${column.head}</th>`,
   )}</tr>
 ${rows.map(
   row =>

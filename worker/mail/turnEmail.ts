@@ -120,7 +120,7 @@ function gather(mail: TurnMail): TurnContent {
 
 /** The story of some events, one sentence a line. */
 export function sinceLines(events: readonly GameEvent[], w: Words, name: (seat: Seat) => string): readonly Sentence[] {
-  return story(events).map(told => (told.what === 'allPassed' ? w.allPassed(told.seats, name) : w.event(told, name)))
+  return story(events).map(line => w.told(line, name))
 }
 
 function mailButtons({ state, seat, links }: TurnMail, w: Words, scene: Scene): readonly MailButton[] {

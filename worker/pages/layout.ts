@@ -1,9 +1,28 @@
-import { html } from 'hono/html'
+// The frame of every page that works without a script. All styles are in web/public/plain.css.
+import type { Company } from '../engine/index.ts'
+import { SIGNS } from '../look/colours.ts'
+import { type Html, html, signed } from '../look/html.ts'
+import type { Sentence } from '../text/index.ts'
 
-type Content = string | ReturnType<typeof html>
+export interface Frame {
+  /** Of the browser's tab, and the page's heading where it has none of its own. */
+  readonly title: string
+  /** In the bar on top: the game's name, or the service's. */
+  readonly bar?: string
+  readonly barUrl?: string
+  /** Round and phase, in the bar. */
+  readonly plate?: string
+  readonly wide?: boolean
+  /** The content brings its own h1. */
+  readonly ownHeading?: boolean
+}
 
-/** A plain page that works without JavaScript. Everything put into it is escaped. */
-export const page = (title: string, content: Content) => html`<!doctype html>
+const SERVICE = 'Harzbahn by mail'
+
+/** A plain page. Everything put into it is escaped. */
+export function framed(frame: Frame, content: Html | string): Html {
+  const { title, bar = SERVICE, barUrl = '/', plate, wide, ownHeading } = frame
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -14,7 +33,24 @@ export const page = (title: string, content: Content) => html`<!doctype html>
 <link rel="stylesheet" href="/plain.css">
 <title>${title}</title>
 </head>
-<body><main><h1>${title}</h1>
+<body>
+<header class="top"><a href="${barUrl}">${bar}</a>${plate ? html`<span class="plate">${plate}</span>` : ''}</header>
+<main${wide ? html` class="wide"` : ''}>
+${ownHeading ? '' : html`<h1>${title}</h1>`}
 ${content}
 </main></body>
 </html>`
+}
+
+/** A plain page with its title as heading. */
+export const page = (title: string, content: Html | string): Html => framed({ title }, content)
+
+/** What was refused, beside the thing and until the reader leaves. */
+export const problem = (head: string, sentence: string): Html =>
+  html`<div class="card wrong" role="alert"><b>${head}.</b> ${sentence}</div>`
+
+/** A company's sign. */
+export const sign = (company: Company): Html =>
+  html`<span class="sign ${SIGNS[company].shape} ${company}">${company}</span>`
+
+export const sentence = (words: Sentence): Html => signed(words, sign)

@@ -1,8 +1,14 @@
 // Which events a reader is told, and which go together.
 import type { GameEvent, Seat } from '../engine/index.ts'
 
-/** One line of a story: an event, or several seats that passed one after another. */
-export type Told = GameEvent | { readonly what: 'allPassed'; readonly seats: readonly Seat[] }
+type Produced = Extract<GameEvent, { what: 'produced' }>
+type Distributed = Extract<GameEvent, { what: 'distributed' }>
+
+/** One line of a story: an event, several seats that passed one after another, or a mine's production with who got it. */
+export type Told =
+  | GameEvent
+  | { readonly what: 'allPassed'; readonly seats: readonly Seat[] }
+  | { readonly what: 'earned'; readonly produced: Produced; readonly distributed: Distributed }
 
 /** Told by the line before them, or of interest only in the full log. */
 const SILENT: ReadonlySet<GameEvent['what']> = new Set(['paid', 'turnEnded', 'turnBegan', 'switchersAssigned'])
@@ -27,5 +33,7 @@ function add(lines: Told[], event: GameEvent): void {
     lines[lines.length - 1] = { what: 'allPassed', seats: [last.seat, event.seat] }
   else if (event.what === 'passed' && last?.what === 'allPassed' && !last.seats.includes(event.seat))
     lines[lines.length - 1] = { what: 'allPassed', seats: [...last.seats, event.seat] }
+  else if (event.what === 'distributed' && last?.what === 'produced' && last.who === event.who)
+    lines[lines.length - 1] = { what: 'earned', produced: last, distributed: event }
   else lines.push(event)
 }

@@ -29,7 +29,7 @@ describe('words of what happened', () => {
     for (const kind of ['bidPremium', 'buyItem', 'buyShare', 'formRailway', 'pass']) expect(kinds).toContain(kind)
   })
 
-  test('a story leaves payments out, draws passes together and tells a formation once', () => {
+  test('a story leaves payments out, draws passes together, tells a formation once and a mine in one line (ruling 33)', () => {
     const events: readonly GameEvent[] = [
       { what: 'passed', seat: 0 },
       { what: 'passed', seat: 1 },
@@ -37,12 +37,15 @@ describe('words of what happened', () => {
       { what: 'shareBought', seat: 2, company: 'HBE', from: 'offering', percent: 40, marks: 600 },
       { what: 'paid', from: 2, to: 'bank', marks: 600, why: 'share' },
       { what: 'shareBought', seat: 0, company: 'HBE', from: 'offering', percent: 20, marks: 300 },
+      { what: 'produced', who: 'mine 8', revenue: 60, maintenance: 0, profit: 60 },
+      { what: 'distributed', who: 'mine 8', kind: 'half', kept: 30, paid: 30, players: [{ seat: 1, marks: 30 }] },
     ]
-    const told = story(events).map(e => plain(e.what === 'allPassed' ? w.allPassed(e.seats, name) : w.event(e, name)))
+    const told = story(events).map(line => plain(w.told(line, name)))
     expect(told).toEqual([
       'Anna and Ben passed.',
       'Cem formed HBE at 300 and bought two shares.',
       'Anna bought 20 % of HBE from the initial offering for 300 M.',
+      'Mine 8 Netzkater produced 60 M, 30 M kept, Ben 30 M.',
     ])
   })
 

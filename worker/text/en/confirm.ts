@@ -55,3 +55,4 @@ export const bidMore = 'Bid another amount'
 export const openMore = (lot: string): string => `Open ${lot} at another amount`
 export const sellSome = (company: Company, each: Marks): string =>
   `Sell shares of ${companyWords(company)} at ${marks(each)} each`
+export const phaseWords = (phase: string): string => `Phase ${phase}`

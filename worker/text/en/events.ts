@@ -1,5 +1,6 @@
 import type { Distribution, GameEvent, PayReason, PublicCompany } from '../../engine/index.ts'
 import { type Names, type Sentence, say, sign } from '../sentence.ts'
+import type { Told } from '../story.ts'
 import {
   accountWords,
   allOf,
@@ -195,15 +196,36 @@ const TELLERS: Tellers = { ...trading, ...operating }
 /** What happened, as a sentence in the past tense. */
 export function event(e: GameEvent, name: Names): Sentence {
   const tell = TELLERS[e.what] as (event: GameEvent, name: Names) => Sentence
-  const [first, ...rest] = tell(e, name)
-  // A mine may stand first in its sentence.
-  return typeof first === 'string'
-    ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest]
-    : [...(first ? [first] : []), ...rest]
+  return upper(tell(e, name))
+}
+
+/** A mine may stand first in its sentence. */
+function upper([first, ...rest]: Sentence): Sentence {
+  if (first === undefined) return []
+  return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : [first, ...rest]
 }
 
 /** Several who passed in a row. */
 export const allPassed = (who: readonly number[], name: Names): Sentence => say`${allOf(who.map(name))} passed.`
+
+/** A production and its distribution in one line. */
+export const earned = (produced: Event<'produced'>, distributed: Event<'distributed'>, name: Names): Sentence => {
+  const kept = distributed.kept > 0 ? `, ${marks(distributed.kept)} kept` : ''
+  const players = distributed.players.map(p => `, ${name(p.seat)} ${marks(p.marks)}`).join('')
+  return upper(say`${whoWords(produced.who)} produced ${result(produced)}${kept}${players}.`)
+}
+
+/** Any line of a story. */
+export function told(line: Told, name: Names): Sentence {
+  switch (line.what) {
+    case 'allPassed':
+      return allPassed(line.seats, name)
+    case 'earned':
+      return earned(line.produced, line.distributed, name)
+    default:
+      return event(line, name)
+  }
+}
 
 /** `the GHE's turn`. */
 export const turnOf = (company: PublicCompany): string => `${companyWords(company)}'s turn`

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { type Move, parseMove, play } from '../../../worker/engine/index.ts'
+import { type DecisionProps, decisionPage } from '../../../worker/pages/decision.ts'
+import { markedMoves } from '../../../worker/pages/decisionForm.ts'
+import { type Decision, playOpening } from '../../support/openings.ts'
+
+const HOSTILE = '"><img src=x onerror=alert(1)>'
+const NAMES = ['Anna', 'Ben', 'Cem', 'Dora', 'Eva']
+
+function decisions(): Decision[] {
+  const all: Decision[] = []
+  for (let seed = 0; seed < 40; seed++) playOpening(seed, 60, decision => all.push(decision))
+  return all.filter((_, i) => i % 7 === 0)
+}
+
+const props = ({ state, seat }: Decision, more: Partial<DecisionProps> = {}): DecisionProps => ({
+  ...{ game: 'Oberharz 3', gameUrl: '/game/abc', state, seat, names: NAMES, language: 'en', seq: 7 },
+  ...{ submissionId: 'abcdefgh', chosen: null, old: false, since: [], confirmed: false, wrong: null, kept: {} },
+  ...more,
+})
+const show = (decision: Decision, more: Partial<DecisionProps> = {}) => String(decisionPage(props(decision, more)))
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+const marks = (page: string): string[] =>
+  [...page.matchAll(/name="moves" id="move\d+" value="([^"]*)"/g)].map(match => unescaped(match[1] ?? ''))
+const fields = (page: string) => [
+  ...page.matchAll(/<input type="number"[^>]*name="(amount\d+)" min="(\d+)" max="(\d+)"/g),
+]
+
+describe('the confirming page', () => {
+  const all = decisions()
+
+  test('every mark posts moves that the rules accept, amounts at both ends', () => {
+    for (const decision of all) {
+      const page = show(decision)
+      const form: Record<string, string>[] = [{}, {}]
+      for (const [, field = '', min = '', max = ''] of fields(page)) {
+        if (form[0]) form[0][field] = min
+        if (form[1]) form[1][field] = max
+      }
+      for (const value of marks(page))
+        for (const amounts of form) {
+          const moves = markedMoves({ ...amounts, moves: value })
+          expect(moves).toHaveLength(1)
+          const move = parseMove(moves?.[0])
+          expect(move, value).not.toBeNull()
+          expect(play(decision.state, decision.seat, move as Move).ok, value).toBe(true)
+        }
+    }
+  })
+
+  const shared = all.find(d => d.choices.some(c => c.do === 'buyShare')) as Decision
+
+  test('on a new device nothing is marked and the move of the mail stands first; on a known one it is marked', () => {
+    const chosen: Move[] = [{ do: 'pass' }]
+    const fresh = show(shared, { chosen })
+    expect(fresh).not.toContain('checked')
+    expect(marks(fresh)[0]).toBe('[{"do":"pass"}]')
+    expect(fresh).toContain('tapped in mail')
+    const known = show(shared, { chosen, confirmed: true })
+    expect(known.match(/ checked/g)).toHaveLength(1)
+    expect(known).toMatch(/value="\[\{&quot;do&quot;:&quot;pass&quot;\}\]" checked/)
+  })
+
+  test('an old link marks nothing, whoever opens it, and says what happened since', () => {
+    const page = show(shared, {
+      chosen: [{ do: 'pass' }],
+      confirmed: true,
+      old: true,
+      since: [{ what: 'passed', seat: 1 }],
+    })
+    expect(page).not.toContain('checked')
+    expect(page).not.toContain('tapped in mail')
+    expect(page).toContain('This mail is old')
+    expect(page).toContain('Ben passed.')
+  })
+
+  test('a refusal keeps what was marked and typed', () => {
+    const auction = all.find(d => d.choices.some(c => c.do === 'bidPremium')) as Decision
+    const own = marks(show(auction)).find(value => value.includes('amount1')) ?? ''
+    const page = show(auction, { wrong: 'A bid is a multiple of 10 (2.1).', kept: { moves: own, amount1: '15' } })
+    expect(page).toContain('role="alert"')
+    expect(page).toContain('Not done')
+    expect(page).toMatch(/name="amount1"[^>]*value="15"/)
+    expect(page).toContain(`${own.replaceAll('"', '&quot;')}" checked`)
+  })
+
+  test('what it does: cash before and after, and whose turn it is then', () => {
+    const share = shared.choices.find(c => c.do === 'buyShare')?.shares[0]
+    const page = show(shared, {
+      chosen: [{ do: 'buyShare', company: share?.company ?? 'MHE', from: share?.from ?? 'pool' }],
+    })
+    expect(page).toMatch(/Your cash<\/th><td class="figures">[\d,]+ M<span class="arrow">→<\/span><b>[\d,]+ M<\/b>/)
+    expect(page).toContain('Then it is')
+  })
+
+  test('whoever has nothing to decide gets no form', () => {
+    const other = (shared.seat + 1) % shared.state.players.length
+    const page = show({ ...shared, seat: other })
+    expect(page).not.toContain('<form')
+    expect(page).toContain('There is nothing for you to decide now')
+  })
+
+  test('no script, no inline style; hostile names and input are text', () => {
+    for (const decision of all) {
+      const page = show(decision, {
+        ...{ game: HOSTILE, names: Array(5).fill(HOSTILE), wrong: HOSTILE, kept: { moves: HOSTILE, amount1: HOSTILE } },
+        ...{ since: decision.events.slice(-20), old: true },
+      })
+      expect(page).not.toContain('<img')
+      expect(page).not.toMatch(/<script|style="|<style|onerror=alert\(1\)>"/i)
+      expect(page).not.toMatch(/undefined|NaN|\[object/)
+    }
+  })
+})
+
+describe('reading the form', () => {
+  test('no mark, or no list of moves: nothing', () => {
+    for (const moves of [undefined, '', 'pass', '{}', '[]', 'null', `[${'1,'.repeat(60)}1]`])
+      expect(markedMoves(moves === undefined ? {} : { moves })).toBeNull()
+  })
+
+  test('amounts come from their fields as numbers; anything else is left for the parser to refuse', () => {
+    const moves = '[{"do":"bid","marks":"amount1"}]'
+    expect(markedMoves({ moves, amount1: '110' })).toEqual([{ do: 'bid', marks: 110 }])
+    expect(markedMoves({ moves, amount1: '-10' })).toEqual([{ do: 'bid', marks: -10 }])
+    expect(markedMoves({ moves, amount1: '1e9' })).toEqual([{ do: 'bid', marks: 1e9 }])
+    for (const amount1 of ['ten', '', ' ', 'Infinity'])
+      expect(parseMove(markedMoves({ moves, amount1 })?.[0])).toBeNull()
+    expect(parseMove(markedMoves({ moves })?.[0])).toBeNull()
+  })
+})

@@ -1,0 +1,176 @@
+// The page behind a mail's button: what happened since, the move against the present position, and a form that commits it.
+import { choices, deciders, type GameEvent, type GameState, type Move, type Seat } from '../engine/index.ts'
+import { type Html, html } from '../look/html.ts'
+import { buttons, moreThanButtons } from '../mail/buttons.ts'
+import { sinceLines } from '../mail/turnEmail.ts'
+import { type Language, plain, type Scene, type Words, words } from '../text/index.ts'
+import { amountOptions, type FormOption, valueOfMoves } from './decisionForm.ts'
+import { effects, outcome } from './effects.ts'
+import { framed, problem, sentence } from './layout.ts'
+
+export interface DecisionProps {
+  readonly game: string
+  readonly gameUrl: string
+  readonly state: GameState
+  readonly seat: Seat
+  /** By seat. */
+  readonly names: readonly string[]
+  readonly language: Language
+  /** The present position, and the id under which this form submits. */
+  readonly seq: number
+  readonly submissionId: string
+  /** What the mail's button does; null for a link without a move. */
+  readonly chosen: readonly Move[] | null
+  /** The position has changed since the mail. */
+  readonly old: boolean
+  readonly since: readonly GameEvent[]
+  /** This device has confirmed for this seat before: the mail's move is marked. */
+  readonly confirmed: boolean
+  /** Why the form before this one was refused, and what it held. */
+  readonly wrong: string | null
+  readonly kept: Readonly<Record<string, string>>
+}
+
+interface Shown {
+  readonly props: DecisionProps
+  readonly w: Words
+  readonly scene: Scene
+  readonly options: readonly FormOption[]
+  /** Value of the mail's move, if it is possible now and the mail is not old. */
+  readonly tapped: string | null
+}
+
+/** The confirming page; without anything to decide it says so and has no form. */
+export function decisionPage(props: DecisionProps): Html {
+  const w = words(props.language)
+  const { state, seat } = props
+  const name = (s: Seat) => props.names[s] ?? `${s + 1}`
+  const scene = { state, seat, choices: choices(state, seat), name }
+  const shown = gather(props, w, scene)
+  const head = [w.where(state), w.phaseWords(state.phase)].join(' · ')
+  const frame = { title: props.game, bar: props.game, barUrl: props.gameUrl, plate: head, ownHeading: true }
+  return framed(
+    frame,
+    html`${props.wrong === null ? '' : problem(w.CONFIRM.notDone, props.wrong)}
+${lead(shown)}
+${deciders(state).includes(seat) && scene.choices.length > 0 ? form(shown) : nothingToDo(shown)}
+<p class="small soft">${w.CONFIRM.personal}</p>`,
+  )
+}
+
+function gather(props: DecisionProps, w: Words, scene: Scene): Shown {
+  const { state, seat, chosen, old } = props
+  const possible = chosen !== null && !old && outcome(state, seat, chosen) !== null ? chosen : null
+  const listed = buttons(state, seat).map(move => [move])
+  const tapped = possible && valueOfMoves(possible)
+  const batches = possible ? [possible, ...listed.filter(moves => valueOfMoves(moves) !== tapped)] : listed
+  return {
+    props,
+    w,
+    scene,
+    tapped,
+    options: [...batches.map(moves => option(moves, w, scene)), ...amountOptions(scene.choices, w)],
+  }
+}
+
+/** One mark for a batch: the words of its first move, those of the others after it. */
+function option(moves: readonly Move[], w: Words, scene: Scene): FormOption {
+  const [first, ...rest] = moves
+  const { title, detail } = first ? w.moveWords(first, scene) : { title: [], detail: '' }
+  const further = rest.map(move => plain(w.moveWords(move, scene).title))
+  return { value: valueOfMoves(moves), title, detail: [detail, ...further].filter(Boolean).join(', '), amount: null }
+}
+
+/** The question, and what happened since the mail. */
+function lead({ props, w, scene, tapped, options }: Shown): Html {
+  const { state, old, chosen, since } = props
+  const asked = tapped === null ? undefined : options[0]
+  const told = sinceLines(since, w, scene.name)
+  const news = told.length === 0 ? (old ? '' : w.CONFIRM.nothingSince) : ''
+  return html`<section class="card lamp">
+<small>${asked ? w.CONFIRM.fromMail : w.where(state)}</small>
+<h1>${asked ? html`${sentence(asked.title)}?` : w.decision(state, scene.choices, scene.name)}</h1>
+${asked ? html`<p class="soft">${w.decision(state, scene.choices, scene.name)}</p>` : ''}
+${old ? html`<p><b>${w.CONFIRM.oldMail}</b></p>` : ''}
+${chosen !== null && !old && tapped === null ? html`<p>${w.CONFIRM.notAnyMore}</p>` : ''}
+${news ? html`<p class="soft">${news}</p>` : ''}
+</section>
+${told.length === 0 ? '' : html`<section class="card"><h2>${w.CONFIRM.since}</h2><ul>${told.map(line => html`<li>${sentence(line)}</li>`)}</ul></section>`}`
+}
+
+const nothingToDo = ({ props, w }: Shown): Html => {
+  const over = deciders(props.state).length === 0
+  return html`<p>${over ? w.CONFIRM.ended : w.CONFIRM.notYours}</p><p><a href="${props.gameUrl}">${w.CONFIRM.openGame}</a></p>`
+}
+
+function form(shown: Shown): Html {
+  const { props, w, options, tapped } = shown
+  const marked = props.kept.moves ?? (props.confirmed && tapped !== null ? tapped : null)
+  const more = moreThanButtons(props.state, props.seat)
+  return html`${tapped === null ? '' : consequences(shown)}
+<form method="post">
+<input type="hidden" name="submissionId" value="${props.submissionId}">
+<input type="hidden" name="seq" value="${props.seq}">
+<fieldset><legend>${w.CONFIRM.choice}</legend>
+${options.map((one, i) => mark(one, i, shown, marked))}
+</fieldset>
+${more ? html`<p><a href="${props.gameUrl}">${w.CONFIRM.more}</a></p>` : ''}
+<div class="dock"><button>${w.CONFIRM.confirm}</button>
+<p>${marked === null ? w.markOneOf(options.length) : props.kept.moves === undefined ? w.CONFIRM.marked : w.CONFIRM.canTakeBack}</p></div>
+</form>`
+}
+
+function mark(one: FormOption, i: number, { props, w, tapped }: Shown, marked: string | null): Html {
+  const { amount } = one
+  const id = `move${i + 1}`
+  return html`<div class="opt"><input type="radio" name="moves" id="${id}" value="${one.value}"${one.value === marked ? html` checked` : ''}>
+<label for="${id}"><b>${sentence(one.title)}</b>${one.detail ? html`<small>${one.detail}</small>` : ''}</label>${
+    one.value === tapped ? html`<span class="tag">${w.CONFIRM.tapped}</span>` : ''
+  }${
+    amount === null
+      ? ''
+      : html`<div class="amount"><label for="${amount.field}">${amount.label}, ${amount.hint}</label>
+<input type="number" inputmode="numeric" id="${amount.field}" name="${amount.field}" min="${amount.min}" max="${amount.max}" step="${amount.step}" value="${props.kept[amount.field] ?? ''}"></div>`
+  }</div>
+`
+}
+
+/** Before and after of the mail's move. */
+function consequences({ props, w, scene }: Shown): Html {
+  const after = props.chosen && outcome(props.state, props.seat, props.chosen)
+  if (!after) return html``
+  const rows = effects(props.state, after, props.seat, w, scene.name)
+  return html`<section class="card"><h2>${w.CONFIRM.does}</h2><table class="kv"><tbody>
+${rows.map(
+  row =>
+    html`<tr><th scope="row">${sentence(row.label)}</th><td${row.before === null ? '' : html` class="figures"`}>${row.before === null ? '' : html`${row.before}<span class="arrow">→</span>`}<b>${row.after}</b></td></tr>
+`,
+)}</tbody></table></section>`
+}
+
+export interface DoneProps {
+  readonly game: string
+  readonly gameUrl: string
+  readonly language: Language
+  readonly names: readonly string[]
+  readonly events: readonly GameEvent[]
+  /** The position to take back from, and the id to do it under; null where it cannot be taken back. */
+  readonly undo: { readonly seq: number; readonly submissionId: string } | null
+}
+
+/** After a move: what it brought about, and how to take it back. */
+export function doneView({ game, gameUrl, language, names, events, undo }: DoneProps): Html {
+  const w = words(language)
+  const told = sinceLines(events, w, seat => names[seat] ?? `${seat + 1}`)
+  return framed(
+    { title: game, bar: game, barUrl: gameUrl, ownHeading: true },
+    html`<section class="card" role="status"><h1>${w.CONFIRM.doneLead}</h1><ul>${told.map(line => html`<li>${sentence(line)}</li>`)}</ul></section>
+<p><a href="${gameUrl}">${w.CONFIRM.openGame}</a></p>
+${
+  undo === null
+    ? ''
+    : html`<form method="post"><input type="hidden" name="submissionId" value="${undo.submissionId}"><input type="hidden" name="seq" value="${undo.seq}">
+<button class="plain" name="act" value="undo">${w.CONFIRM.takeBack}</button><p class="small soft">${w.CONFIRM.canTakeBack}</p></form>`
+}`,
+  )
+}
