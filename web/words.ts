@@ -1,6 +1,6 @@
 // The one door to words: another language is another import here.
 export { CHOICE_LABELS, decision, treasuryName, where } from '../worker/text/en/choices.ts'
-export { allPassed, event as eventWords } from '../worker/text/en/events.ts'
+export { told as toldWords } from '../worker/text/en/events.ts'
 export { PAGE } from '../worker/text/en/game.ts'
 export { moveLabel, moveWords, offerWords, type Scene } from '../worker/text/en/moves.ts'
 export {

@@ -2,9 +2,10 @@
 import type { Context } from 'hono'
 import type { Refusal } from '../schema/wire.ts'
 import type { App } from './auth.ts'
-import { page } from './pages/layout.ts'
+import { page, problem } from './pages/layout.ts'
 import { type Refused, statusOf } from './refused.ts'
 import { sentenceFor } from './sentences.ts'
+import { words } from './text/index.ts'
 
 export function refusal(refused: Refused): Refusal {
   const sentence = sentenceFor(refused)
@@ -16,7 +17,7 @@ export function refusal(refused: Refused): Refusal {
 export const refuseJson = (c: Context<App>, refused: Refused) => c.json(refusal(refused), statusOf(refused))
 
 export const refusePage = (c: Context<App>, refused: Refused) =>
-  c.html(page('Not done', sentenceFor(refused)), statusOf(refused))
+  c.html(page(words('en').LOBBY.notDone, problem(words('en').LOBBY.notDone, sentenceFor(refused))), statusOf(refused))
 
 /** JSON below /api, a page elsewhere. */
 export const refuse = (c: Context<App>, refused: Refused) =>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import type { Seat } from '../../worker/engine/index.ts'
 import { api, type Entry } from '../api.ts'
 import { Words } from '../parts/Sign.tsx'
-import { allPassed, eventWords, PAGE, roundWords, story, type Told } from '../words.ts'
+import { PAGE, roundWords, story, type Told, toldWords } from '../words.ts'
 
 interface Props {
   readonly game: string
@@ -69,7 +69,7 @@ function Line({ told, name }: { readonly told: Told; readonly name: (seat: Seat)
   if (told.what === 'roundBegan') return <h3>{roundWords(told.round)}</h3>
   return (
     <p>
-      {told.what === 'allPassed' ? <Words of={allPassed(told.seats, name)} /> : <Words of={eventWords(told, name)} />}
+      <Words of={toldWords(told, name)} />
     </p>
   )
 }

@@ -114,10 +114,10 @@ function form(shown: Shown): Html {
 <fieldset><legend>${w.CONFIRM.choice}</legend>
 ${options.map((one, i) => mark(one, i, shown, marked))}
 </fieldset>
-${more ? html`<p><a href="${props.gameUrl}">${w.CONFIRM.more}</a></p>` : ''}
 <div class="dock"><button>${w.CONFIRM.confirm}</button>
 <p>${marked === null ? w.markOneOf(options.length) : props.kept.moves === undefined ? w.CONFIRM.marked : w.CONFIRM.canTakeBack}</p></div>
-</form>`
+</form>
+${more ? html`<form method="post"><button name="act" value="open" class="plain">${w.CONFIRM.more}</button></form>` : ''}`
 }
 
 function mark(one: FormOption, i: number, { props, w, tapped }: Shown, marked: string | null): Html {

@@ -1,9 +1,14 @@
-import { html } from 'hono/html'
+import { type Html, html } from '../look/html.ts'
 import type { LinkRead } from '../room/rooms.ts'
-import { page } from './layout.ts'
+import { words } from '../text/index.ts'
+import { framed, page } from './layout.ts'
 
-export const mutePage = ({ game }: LinkRead) =>
-  page(game.name, html`<form method="post"><p>Stop mails about this game?</p><button>Stop mails</button></form>`)
+const t = words('en').LOBBY
 
-export const mutedPage = ({ game }: LinkRead) =>
-  page(game.name, html`<p>No more mails about this game. You keep your seat; the organiser is told.</p>`)
+export const mutePage = ({ game }: LinkRead): Html =>
+  framed(
+    { title: game.name, bar: game.name },
+    html`<form method="post"><p>${t.muteLead}</p><button>${t.mute}</button></form>`,
+  )
+
+export const mutedPage = ({ game }: LinkRead): Html => page(game.name, html`<p role="status">${t.muted}</p>`)

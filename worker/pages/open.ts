@@ -1,10 +1,13 @@
-import { html } from 'hono/html'
+import { type Html, html } from '../look/html.ts'
 import type { LinkRead } from '../room/rooms.ts'
-import { page } from './layout.ts'
+import { words } from '../text/index.ts'
+import { framed } from './layout.ts'
+
+const t = words('en').LOBBY
 
 /** Before the page of the game opens on this device. */
-export const openPage = ({ game }: LinkRead) =>
-  page(
-    game.name,
-    html`<form method="post"><p>This link is yours; do not pass it on.</p><button>Open the game</button></form>`,
+export const openPage = ({ game }: LinkRead): Html =>
+  framed(
+    { title: game.name, bar: game.name },
+    html`<p>${t.openLead}</p><form method="post"><button>${t.open}</button><p class="small soft">${t.openNote}</p></form>`,
   )

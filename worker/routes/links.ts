@@ -4,11 +4,12 @@ import type { Submission } from '../../schema/wire.ts'
 import { refusePage } from '../answers.ts'
 import { type App, confirmedCookie, setConfirmed, setSeat } from '../auth.ts'
 import { formBody } from '../body.ts'
-import { confirmPage, donePage } from '../pages/confirm.ts'
+import { type Before, confirmPage, donePage } from '../pages/confirm.ts'
+import { markedMoves } from '../pages/decisionForm.ts'
 import { invitationAnswered, invitationPage } from '../pages/invitation.ts'
 import { mutedPage, mutePage } from '../pages/mute.ts'
 import { openPage } from '../pages/open.ts'
-import { done, type Refused, type Reply, refused, statusOf } from '../refused.ts'
+import { done, type Reply, refused, statusOf } from '../refused.ts'
 import { gameOfToken, readToken } from '../room/links.ts'
 import { type LinkRead, type Room, roomOf } from '../room/rooms.ts'
 import { randomToken } from '../tokens.ts'
@@ -74,6 +75,8 @@ async function know(c: Context<App>, { token, room }: Opened, confirmed: boolean
 }
 
 async function postMove(c: Context<App>, opened: Opened, form: Form) {
+  // The page of the game, for what has no button: it decides nothing.
+  if (form.act === 'open') return postOpen(c, opened)
   const { token, room } = opened
   const submissionId = form.submissionId ?? ''
   const seq = Number(form.seq)
@@ -81,38 +84,25 @@ async function postMove(c: Context<App>, opened: Opened, form: Form) {
     return refusePage(c, { code: 'malformed' })
   if (form.act === 'undo') {
     const undone = await room.linkUndo(token, { submissionId, seq })
-    return undone.ok ? again(c, opened, null, 200) : again(c, opened, undone.refused, statusOf(undone.refused))
+    return undone.ok
+      ? again(c, opened, { wrong: null, form: {} })
+      : again(c, opened, { wrong: undone.refused, form: {} })
   }
-  const moves = movesIn(form.moves)
-  if (moves === null) return again(c, opened, { code: form.moves ? 'malformed' : 'noSelection' }, 400)
+  const moves = markedMoves(form)
+  if (moves === null) return again(c, opened, { wrong: { code: form.moves ? 'malformed' : 'noSelection' }, form })
   const body: Submission = { submissionId, seq, moves: [...moves] }
   const submitted = await room.linkSubmit(token, body)
-  if (!submitted.ok) return again(c, opened, submitted.refused, statusOf(submitted.refused))
+  if (!submitted.ok) return again(c, opened, { wrong: submitted.refused, form })
   await know(c, opened, true)
   const after = await room.link(token, null)
   return after.ok ? c.html(donePage(after.value, submitted.value, randomToken(12))) : refusePage(c, after.refused)
 }
 
-/** The confirming page for the position as it now is, with what was wrong. */
-async function again(
-  c: Context<App>,
-  { token, room, read }: Opened,
-  wrong: Refused | null,
-  status: ReturnType<typeof statusOf> | 200,
-) {
-  const cookie = confirmedCookie(c, read.game.id, read.link.place)
-  const now = await room.link(token, cookie)
-  return now.ok ? c.html(confirmPage(now.value, randomToken(12), wrong), status) : refusePage(c, now.refused)
-}
-
-function movesIn(text: string | undefined): readonly unknown[] | null {
-  if (!text) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) && value.length > 0 && value.length <= 60 ? value : null
-  } catch {
-    return null
-  }
+/** The confirming page for the position as it now is, with what was wrong and what was entered. */
+async function again(c: Context<App>, { token, room, read }: Opened, before: Before) {
+  const now = await room.link(token, confirmedCookie(c, read.game.id, read.link.place))
+  if (!now.ok) return refusePage(c, now.refused)
+  return c.html(confirmPage(now.value, randomToken(12), before), before.wrong ? statusOf(before.wrong) : 200)
 }
 
 async function postOpen(c: Context<App>, opened: Opened) {

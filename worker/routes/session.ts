@@ -1,6 +1,5 @@
 // Signing in by a mailed link. Asking sends a mail; opening the link shows a page; pressing its button signs in.
 import { Hono } from 'hono'
-import { html } from 'hono/html'
 import { PersonName, type SessionRead, SignInRequest } from '../../schema/wire.ts'
 import { refuseJson, refusePage } from '../answers.ts'
 import { type App, dropSession, sessionOf, setSession, signedIn } from '../auth.ts'
@@ -10,7 +9,7 @@ import { isLocal } from '../env.ts'
 import { limited } from '../limits.ts'
 import { signInEmail } from '../mail/letters.ts'
 import { sendMail } from '../mail/send.ts'
-import { page } from '../pages/layout.ts'
+import { signInPage } from '../pages/signIn.ts'
 import { hashOf } from '../tokens.ts'
 
 export const session = new Hono<App>()
@@ -54,7 +53,7 @@ session.put('/api/session/name', async c => {
 session.get('/sign-in/:token', async c => {
   const mail = await signInMail(c.env, c.req.param('token'))
   if (!mail) return refusePage(c, { code: 'linkUsedUp' })
-  return c.html(page('Sign in', html`<form method="post"><p>${mail}</p><p><button>Sign in</button></p></form>`))
+  return c.html(signInPage(mail))
 })
 
 session.post('/sign-in/:token', limited('sign-in-link'), async c => {

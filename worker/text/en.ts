@@ -2,6 +2,7 @@
 export * from './en/choices.ts'
 export * from './en/confirm.ts'
 export * from './en/events.ts'
+export * from './en/lobby.ts'
 export * from './en/mail.ts'
 export * from './en/moves.ts'
 export * from './en/names.ts'

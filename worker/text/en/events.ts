@@ -199,10 +199,11 @@ export function event(e: GameEvent, name: Names): Sentence {
   return upper(tell(e, name))
 }
 
-/** A mine may stand first in its sentence. */
+/** A mine or the bank may stand first in its sentence; a player's name stays as he writes it. */
 function upper([first, ...rest]: Sentence): Sentence {
   if (first === undefined) return []
-  return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : [first, ...rest]
+  const lower = typeof first === 'string' && /^(mine|the) /.test(first)
+  return lower ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : [first, ...rest]
 }
 
 /** Several who passed in a row. */

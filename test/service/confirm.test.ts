@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { Device, flush, linkIn, mails, PLAYERS, play, read, running } from './client.ts'
+
+/** The latest turn mail of a player, and the link of its button with these words. */
+async function button(player: string, words: string): Promise<string> {
+  const mail = (await mails(player)).filter(({ key }) => key.endsWith('/turn')).at(-1)
+  const lines = mail?.text.split('\n') ?? []
+  const at = lines.findIndex(line => line.includes(words))
+  if (!mail || at < 0) throw new Error(`no button ${words} in ${mail?.text}`)
+  return linkIn({ ...mail, text: lines[at + 1] ?? '' }, /\/t\/[\w.-]+/)
+}
+
+const show = async (device: Device, link: string) => (await device.fetch(link)).text()
+const hidden = (page: string, name: string) => page.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1] ?? ''
+const filled = (page: string, more: Record<string, string>) => ({
+  ...{ submissionId: hidden(page, 'submissionId'), seq: hidden(page, 'seq') },
+  ...more,
+})
+const PASS = '[{"do":"pass"}]'
+
+test('the page of a button: nothing marked on a new device, a POST without a mark is refused with a sentence', async () => {
+  const { id, anna } = await running()
+  const link = await button(PLAYERS[0], 'Bid 0')
+  const phone = new Device()
+  const page = await show(phone, link)
+  expect(page).toContain('Bid 0')
+  expect(page).toContain('tapped in mail')
+  expect(page).not.toContain(' checked')
+  const refused = await phone.form(link, filled(page, {}))
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Mark one of the choices first. Nothing was done.')
+  expect((await read(anna, id)).seq).toBe(1)
+})
+
+test('a mark commits; the next mail on this device comes marked, on another it does not', async () => {
+  const { id, anna, ben, cleo } = await running()
+  const phone = new Device()
+  const link = await button(PLAYERS[0], 'Bid 0')
+  const done = await phone.form(link, filled(await show(phone, link), { moves: '[{"do":"bidPremium","marks":0}]' }))
+  expect(done.status).toBe(200)
+  const text = await done.text()
+  expect(text).toContain('Your move is made.')
+  expect(text).toContain('anna bid a premium of 0 M.')
+  expect(text).toContain('Take it back')
+  await play(ben, id, [{ do: 'bidPremium', marks: 10 }])
+  await play(cleo, id, [{ do: 'pass' }])
+  await flush(id)
+  const next = await button(PLAYERS[0], 'Bid 20')
+  expect(await show(phone, next)).toMatch(
+    /value="\[\{&quot;do&quot;:&quot;bidPremium&quot;,&quot;marks&quot;:20\}\]" checked/,
+  )
+  expect(await show(new Device(), next)).not.toContain(' checked')
+  expect((await read(anna, id)).seq).toBe(4)
+})
+
+test('bad amounts get a sentence with the rule and keep what was typed; nothing changes', async () => {
+  const { id, anna } = await running()
+  const link = await button(PLAYERS[0], 'Bid 0')
+  const phone = new Device()
+  const own = '[{"do":"bidPremium","marks":"amount1"}]'
+  const cases = [
+    ['15', 422, 'A bid is a multiple of 10: bid 0 M or more in steps of 10 (2.1).'],
+    ['-10', 422, 'That is too little: the least you can name is 0 M (2.1).'],
+    ['1e9', 422, 'That is too much: the most you can name is 1,300 M (2.1).'],
+    ['ten', 400, 'This could not be read'],
+  ] as const
+  for (const [amount1, status, sentence] of cases) {
+    const refused = await phone.form(link, filled(await show(phone, link), { moves: own, amount1 }))
+    expect(refused.status).toBe(status)
+    const page = await refused.text()
+    expect(page).toContain(sentence)
+    expect(page).toMatch(new RegExp(`name="amount1"[^>]*value="${amount1}"`))
+  }
+  expect((await read(anna, id)).seq).toBe(1)
+  const bid = await phone.form(link, filled(await show(phone, link), { moves: own, amount1: '120' }))
+  expect(await bid.text()).toContain('anna bid a premium of 120 M.')
+})
+
+test('an old link says what happened since and commits nothing by itself', async () => {
+  const { id, anna } = await running()
+  const link = await button(PLAYERS[0], 'Bid 0')
+  const phone = new Device()
+  const form = filled(await show(phone, link), { moves: PASS })
+  await play(anna, id, [{ do: 'bidPremium', marks: 50 }])
+  const late = await phone.form(link, form)
+  expect(late.status).toBe(409)
+  expect(await late.text()).toContain('Somebody decided first')
+  const page = await show(phone, link)
+  expect(page).toContain('This mail is old')
+  expect(page).toContain('anna bid a premium of 50 M.')
+  expect(page).not.toContain(' checked')
+  expect((await read(anna, id)).seq).toBe(2)
+})
+
+test('GET and HEAD change nothing, however often; a link cut short opens nothing', async () => {
+  const { id, anna } = await running()
+  const link = await button(PLAYERS[0], 'Bid 0')
+  for (let i = 0; i < 3; i++) {
+    expect((await new Device().fetch(link)).status).toBe(200)
+    expect((await new Device().fetch(link, { method: 'HEAD' })).status).toBe(200)
+  }
+  const cut = await new Device().fetch(link.slice(0, -1))
+  expect(cut.status).toBe(403)
+  expect(await cut.text()).toContain('This link is not complete')
+  expect((await read(anna, id)).seq).toBe(1)
+})
+
+test('from the page of a button the page of the game opens on this device', async () => {
+  const { id } = await running()
+  const link = await button(PLAYERS[0], 'Something else')
+  const phone = new Device()
+  const opened = await phone.form(link, { act: 'open' })
+  expect(opened.status).toBe(303)
+  expect(opened.headers.get('location')).toBe(`/game/${id}?seat=0`)
+  expect((await read(phone, id)).seat).toBe(0)
+})
