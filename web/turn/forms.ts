@@ -12,6 +12,7 @@ import type {
   MoveOf,
   PublicCompany,
   Railway,
+  Range,
   SwitcherSize,
   UnitSize,
 } from '../../worker/engine/index.ts'
@@ -347,64 +348,84 @@ const buyMachine: Form<'buyMachine'> = {
 const seller = (from: string): string =>
   from === 'bank' ? F.fromBank : isMine(from) ? F.fromMine(mineWords(from)) : F.fromCompany(from)
 
-/** Who pays the maintenance that falls due; asked only where some does. */
-const payers = (due: number): readonly Field[] =>
-  due === 0
+type Seller = 'bank' | Railway | MineId
+/** One seller's terms: a range of prices for each side that can pay the maintenance. */
+interface Terms {
+  readonly from: Seller
+  readonly range: Range
+  readonly maintenance: number
+  readonly payer: MaintenancePayer
+  readonly consent: boolean
+}
+
+/** What is for sale, once for every thing and seller. */
+function forSale<T extends Terms>(
+  name: string,
+  label: string,
+  all: readonly T[],
+  key: (t: T) => string,
+  what: (t: T) => string,
+): Pick {
+  const first = all.filter((t, i) => all.findIndex(other => key(other) === key(t)) === i)
+  return pick(
+    name,
+    label,
+    first.map(t => ({
+      key: key(t),
+      title: [`${what(t)}, ${seller(t.from)}`],
+      note: t.consent ? F.consentNeeded : F.priceRange(t.range.min, t.range.max),
+      ...(t.from === 'bank' ? {} : isMine(t.from) ? { mine: t.from } : { company: t.from }),
+    })),
+  )
+}
+
+/** Who pays what falls due, where both could or something is due at all. */
+const payers = (terms: readonly Terms[]): readonly Field[] => {
+  const due = terms[0]?.maintenance ?? 0
+  const title = { buyer: [F.buyerPays], seller: [F.sellerPays] }
+  return due === 0
     ? []
     : [
-        pick('payer', F.maintenance(due), [
-          { key: 'buyer', title: [F.buyerPays] },
-          { key: 'seller', title: [F.sellerPays] },
-        ]),
+        pick(
+          'payer',
+          F.maintenance(due),
+          terms.map(t => ({ key: t.payer, title: title[t.payer] })),
+        ),
       ]
-const payerOf = (v: Values): MaintenancePayer => (textOf(v, 'payer') === 'seller' ? 'seller' : 'buyer')
-const lacksPayer = (v: Values, due: number): boolean => due > 0 && textOf(v, 'payer') === ''
+}
+
+/** The entry that the payer picked; the only one where nothing is due. */
+const agreed = <T extends Terms>(terms: readonly T[], v: Values): T | undefined =>
+  terms[0]?.maintenance === 0 ? terms[0] : terms.find(t => t.payer === textOf(v, 'payer'))
 
 const trainKey = (t: { unit: UnitSize | 'D'; from: string }): string => `${t.unit} ${t.from}`
 
 const buyTrain: Form<'buyTrain'> = {
   fields(c, v) {
-    const train = c.trains.find(t => trainKey(t) === textOf(v, 'train'))
-    const which = pick(
-      'train',
-      F.train,
-      c.trains.map(t => ({
-        key: trainKey(t),
-        title: [`${trainWords(t.unit)}, ${seller(t.from)}`],
-        note: t.consent
-          ? `${F.priceRange(t.range.min, t.range.max)}, ${F.consentNeeded}`
-          : F.priceRange(t.range.min, t.range.max),
-        ...(t.from === 'bank' ? {} : { company: t.from }),
-      })),
-    )
-    if (!train) return [which]
-    return [which, ...payers(train.maintenance), amount('price', F.price, train.range)]
+    const which = forSale('train', F.train, c.trains, trainKey, t => trainWords(t.unit))
+    const terms = c.trains.filter(t => trainKey(t) === textOf(v, 'train'))
+    const chosen = agreed(terms, v)
+    return [which, ...payers(terms), ...(chosen ? [amount('price', F.price, chosen.range)] : [])]
   },
   move: (c, v) => {
-    const train = c.trains.find(t => trainKey(t) === textOf(v, 'train'))
+    const train = agreed(
+      c.trains.filter(t => trainKey(t) === textOf(v, 'train')),
+      v,
+    )
     const price = numberOf(v, 'price')
-    if (!train || price === null || lacksPayer(v, train.maintenance)) return null
-    return { do: 'buyTrain', unit: train.unit, from: train.from, price, maintenance: payerOf(v) }
+    if (!train || price === null) return null
+    return { do: 'buyTrain', unit: train.unit, from: train.from, price, maintenance: train.payer }
   },
 }
 
+const soldKey = (s: { size: SwitcherSize; from: string }): string => `${s.size} ${s.from}`
+
 const buySwitcher: Form<'buySwitcher'> = {
   fields(c, v) {
-    const found = c.switchers.find(s => `${s.size} ${s.from}` === textOf(v, 'switcher'))
-    const which = pick(
-      'switcher',
-      F.switcher,
-      c.switchers.map(s => ({
-        key: `${s.size} ${s.from}`,
-        title: [`${F.switcherOf(s.size)}, ${seller(s.from)}`],
-        note: s.consent
-          ? `${F.priceRange(s.range.min, s.range.max)}, ${F.consentNeeded}`
-          : F.priceRange(s.range.min, s.range.max),
-        ...(s.from === 'bank' || isMine(s.from) ? {} : { company: s.from }),
-        ...(isMine(s.from) ? { mine: s.from } : {}),
-      })),
-    )
-    if (!found) return [which]
+    const which = forSale('switcher', F.switcher, c.switchers, soldKey, s => F.switcherOf(s.size))
+    const terms = c.switchers.filter(s => soldKey(s) === textOf(v, 'switcher'))
+    const chosen = agreed(terms, v)
+    if (!chosen) return [which, ...payers(terms)]
     const where =
       c.mines.length === 0
         ? []
@@ -415,15 +436,17 @@ const buySwitcher: Form<'buySwitcher'> = {
               c.mines.map(m => mineOption(m)),
             ),
           ]
-    return [which, ...payers(found.maintenance), amount('price', F.price, found.range), ...where]
+    return [which, ...payers(terms), amount('price', F.price, chosen.range), ...where]
   },
   move: (c, v) => {
-    const found = c.switchers.find(s => `${s.size} ${s.from}` === textOf(v, 'switcher'))
+    const found = agreed(
+      c.switchers.filter(s => soldKey(s) === textOf(v, 'switcher')),
+      v,
+    )
     const price = numberOf(v, 'price')
     const mine = c.mines.find(m => m === textOf(v, 'mine')) ?? null
-    if (!found || price === null || lacksPayer(v, found.maintenance)) return null
-    if (c.mines.length > 0 && mine === null) return null
-    return { do: 'buySwitcher', size: found.size, from: found.from, price, maintenance: payerOf(v), mine }
+    if (!found || price === null || (c.mines.length > 0 && mine === null)) return null
+    return { do: 'buySwitcher', size: found.size, from: found.from, price, maintenance: found.payer, mine }
   },
 }
 
