@@ -146,7 +146,8 @@ export type Choice =
   | { readonly do: 'closeMine'; readonly treasury: Marks }
   | { readonly do: 'answerOffer' }
   | { readonly do: 'withdrawOffer' }
-  | { readonly do: 'skipStep' }
+  /** `insolvent`: declining makes the railway insolvent (4.4.7); never put into a batch unsaid. */
+  | { readonly do: 'skipStep'; readonly insolvent?: true }
   | { readonly do: 'endTurn' }
 
 export type ChoiceKind = Choice['do']

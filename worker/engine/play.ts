@@ -63,7 +63,8 @@ export function skipTo(tx: Tx, seat: Seat, move: Move): Illegal | null {
       for (const event of tried.events) tx.note(event)
       return null
     }
-    if (!offered.some(c => c.do === 'skipStep') || playOn(tried, seat, { do: 'skipStep' })) return null
+    const skip = offered.find(c => c.do === 'skipStep')
+    if (!skip || skip.insolvent || playOn(tried, seat, { do: 'skipStep' })) return null
   }
   return null
 }

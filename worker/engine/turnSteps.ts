@@ -20,6 +20,11 @@ export interface Step<F extends TurnFrame> {
   readonly apply: (tx: Tx, frame: F, seat: Seat, move: Move) => Illegal | null
   /** What happens in it without anybody's decision (production, receivership); true if something was done or the step was left. */
   readonly auto?: (tx: Tx, frame: F) => boolean
+  /**
+   * What declining it brings about where the turn does not simply go on: the railway becomes insolvent (4.4.7). Null where it does. Such a
+   * step is never left unasked.
+   */
+  readonly onDecline?: (state: GameState, frame: F) => ((tx: Tx) => void) | null
 }
 
 export interface Turn<F extends TurnFrame> {
@@ -42,15 +47,23 @@ export function turnRule<F extends TurnFrame>(turn: Turn<F>): FrameRule<F> {
     choices(state, frame, seat) {
       if (seat !== turn.actor(state, frame)) return []
       const step = stepOf(frame)
-      const decline: Choice[] = step.mandatory(state, frame) ? [] : [{ do: 'skipStep' }, { do: 'endTurn' }]
-      return [...step.choices(state, frame), ...decline]
+      const offers = step.choices(state, frame)
+      if (step.mandatory(state, frame)) return offers
+      const insolvent = (step.onDecline?.(state, frame) ?? null) !== null
+      const decline: Choice[] = insolvent
+        ? [{ do: 'skipStep', insolvent: true }]
+        : [{ do: 'skipStep' }, { do: 'endTurn' }]
+      return [...offers, ...decline]
     },
     apply(tx, frame, seat, move) {
       const step = stepOf(frame)
       if (move.do !== 'skipStep' && move.do !== 'endTurn') return step.apply(tx, frame, seat, move)
       if (step.mandatory(tx.state, frame)) return illegal('stepIsMandatory', turn.rule, { step: frame.step })
+      const grave = step.onDecline?.(tx.state, frame) ?? null
+      if (move.do === 'endTurn' && grave) return illegal('stepIsMandatory', turn.rule, { step: frame.step })
       if (move.do === 'endTurn') setRecord(tx, { ending: true })
-      leaveStep(tx, turn)
+      if (grave) grave(tx)
+      else leaveStep(tx, turn)
       return null
     },
     advance(tx, frame) {
@@ -58,7 +71,8 @@ export function turnRule<F extends TurnFrame>(turn: Turn<F>): FrameRule<F> {
       if (step.auto?.(tx, frame)) return true
       const mandatory = step.mandatory(tx.state, frame)
       const nothing = turn.actor(tx.state, frame) === null || step.choices(tx.state, frame).length === 0
-      if (!nothing && (mandatory || !frame.done.ending)) return false
+      const asked = mandatory || !frame.done.ending || (step.onDecline?.(tx.state, frame) ?? null) !== null
+      if (!nothing && asked) return false
       leaveStep(tx, turn)
       return true
     },

@@ -1,5 +1,4 @@
 // 4.3.6 Issue New Shares
-import { RAILWAYS as RAILWAY_FACTS } from '../data/railways.ts'
 import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { GameState, MiningCompanyFrame, RailwayFrame } from '../state.ts'
@@ -7,6 +6,7 @@ import type { Step } from '../turnSteps.ts'
 import type { Tx } from '../tx.ts'
 import type { Company, PublicCompany, Split } from '../types.ts'
 import { isRailway } from '../types.ts'
+import { receiveMarkers } from './railwayShares.ts'
 import { held } from './shares.ts'
 
 const DIRECTOR_NEEDS = 40
@@ -42,10 +42,7 @@ export function splitShares(tx: Tx, company: PublicCompany, to: 'offering' | 'po
   const issued = 100 - shrunk(100)
   const left = { offering: shrunk(offering), pool: shrunk(pool) }
   tx.setCompany(company, { split, ...left, [to]: left[to] + issued })
-  if (isRailway(company)) {
-    const markers = RAILWAY_FACTS[company].stationMarkers
-    tx.setRailway(company, { markersLeft: tx.railway(company).markersLeft + markers[10] - markers[20] })
-  }
+  if (isRailway(company)) receiveMarkers(tx, company)
   tx.note({ what: 'sharesIssued', company, split, percent: issued })
   return issued / split
 }

@@ -1,10 +1,24 @@
 // 4.4 Operation of Railway Companies
-import type { FrameRule } from '../frameRule.ts'
 import type { RailwayFrame } from '../state.ts'
+import { turnRule } from '../turnSteps.ts'
+import { unitsStep } from './buyTrains.ts'
+import { issueStep } from './issueShares.ts'
+import { RAILWAY_ORDER, railwayDistributionStep } from './railwayDistribution.ts'
+import { runStep } from './runTrains.ts'
+import { stationStep } from './stations.ts'
+import { trackStep } from './track.ts'
 
-export const railwayTurn: FrameRule<RailwayFrame> = {
-  deciders: () => [],
-  choices: () => [],
-  apply: () => ({ code: 'notNow', rule: '4' }),
-  advance: () => false,
-}
+/** The turn of a railway. In receivership it has no director: it only runs its trains and keeps the profit (6.2). */
+export const railwayTurn = turnRule<RailwayFrame>({
+  rule: '4.4',
+  order: RAILWAY_ORDER,
+  steps: {
+    track: trackStep,
+    station: stationStep,
+    run: runStep,
+    distribute: railwayDistributionStep,
+    units: unitsStep,
+    issue: issueStep,
+  },
+  actor: (state, { company }) => state.companies[company].director,
+})

@@ -1,0 +1,41 @@
+// 4.4.4 Calculation of Revenue
+import { runnerOf } from '../board/network.ts'
+import { revenueOf } from '../board/revenue.ts'
+import type { GameState } from '../state.ts'
+import { endTurnNow, leaveStep, setRecord } from '../turnSteps.ts'
+import type { Tx } from '../tx.ts'
+import type { Marks, Railway, TrainRun } from '../types.ts'
+import { becomeInsolvent } from './insolvency.ts'
+import { settleMaintenance } from './production.ts'
+import { RAILWAY_ORDER } from './railwayDistribution.ts'
+import { newTrain } from './reorganiseRailway.ts'
+import { maintenanceOf } from './rollingStock.ts'
+
+/** Marks of maintenance for a railway's standard trains and switchers; railcars and the QLB's local train cost none. */
+export function railwayMaintenance(state: GameState, railway: Railway): Marks {
+  const company = state.companies[railway]
+  if (company.kind !== 'railway') return 0
+  const trains = company.trains.reduce((sum, size) => sum + maintenanceOf(state, 'train', size), 0)
+  return company.switchers.reduce((sum, size) => sum + maintenanceOf(state, 'switcher', size), trains)
+}
+
+/**
+ * Counts what a legal run earns and settles the maintenance: from the revenue first, the rest from the treasury. If that cannot be paid,
+ * the railway is insolvent and its turn over (6 b, ruling 81); else the distribution is next.
+ */
+export function earn(tx: Tx, railway: Railway, runs: readonly TrainRun[], extendable: boolean): void {
+  const runner = runnerOf(tx.state, railway)
+  const revenue = revenueOf(tx.state, runner, runs).marks
+  const maintenance = railwayMaintenance(tx.state, railway)
+  const { profit, missing } = settleMaintenance(revenue, maintenance)
+  if (runner.trains.length > 0 || runner.railcar || revenue > 0)
+    tx.note({ what: 'ran', railway, runs, revenue, maintenance, profit, extendable })
+  setRecord(tx, { revenue, maintenance, profit })
+  if (tx.railway(railway).cash < missing) {
+    becomeInsolvent(tx, railway, 'b', newTrain(railway, 'b'))
+    endTurnNow(tx)
+    return
+  }
+  tx.pay(railway, 'bank', missing, 'maintenance')
+  leaveStep(tx, { order: RAILWAY_ORDER })
+}
