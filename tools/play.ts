@@ -1,0 +1,64 @@
+// A recorded game through the running service, from mails: npm run -s play -- [--until ROUND] [--base ADDRESS] FILE
+import { startService } from '../test/support/runtime.ts'
+import type { GameState } from '../worker/engine/index.ts'
+import { commandLine } from './arguments.ts'
+import { readText, readTrace, traceOf } from './recorded/files.ts'
+import { differences } from './recorded/json.ts'
+import { normal, project } from './recorded/project.ts'
+import { parseRecorded, replayGame } from './recorded/run.ts'
+import { Table } from './recorded/table.ts'
+import { turnsOf } from './recorded/turns.ts'
+
+const { values, files } = commandLine([], ['until', 'base'])
+const [file] = files
+const until = typeof values.until === 'string' ? values.until : undefined
+
+if (file === undefined || files.length > 1) {
+  console.error('usage: npm run -s play -- [--until ROUND] [--base ADDRESS] FILE')
+  process.exit(2)
+}
+
+const own =
+  typeof values.base === 'string' ? null : await startService({ vars: { SETTLE_SECONDS: '0', AGAIN_SECONDS: '0' } })
+try {
+  process.exitCode = (await playFile(file, own?.base ?? String(values.base))) ? 0 : 1
+} finally {
+  await own?.stop()
+}
+
+async function playFile(path: string, base: string): Promise<boolean> {
+  const game = parseRecorded(readText(path))
+  const table = new Table(base, game)
+  const started = performance.now()
+  await table.begin(game)
+  for (const turn of turnsOf(game, until)) {
+    await table.submit(turn)
+    if (table.played.submissions % 50 === 0) console.log(`${table.played.submissions} submissions`)
+  }
+  const took = (performance.now() - started) / 1000
+  const { state } = await table.read()
+  await table.countMails()
+  const { submissions, moves, byButton, mails, turnMails, changes } = table.played
+  console.log(`${submissions} submissions with ${moves} moves, ${byButton} by a button of the mail`)
+  console.log(`${changes} changes of decider, ${mails} mails, ${turnMails} of them to whoever must decide`)
+  console.log(`${took.toFixed(1)} s`)
+  return state !== null && reports(path, game, state)
+}
+
+/** Compares the service's position with the recorded one. */
+function reports(path: string, game: ReturnType<typeof parseRecorded>, state: GameState): boolean {
+  const trace = traceOf(path)
+  const report = replayGame(game, trace ? readTrace(trace) : null, { round: until })
+  if (report.fault) {
+    console.log(`the replay differs from the record at action ${report.fault.action}`)
+    return false
+  }
+  const found = differences(normal(project(state, []) as never), normal(project(report.state, []) as never))
+  for (const { path: where, ours, theirs } of found.slice(0, 20))
+    console.log(`${where}: service ${JSON.stringify(ours)}, recorded ${JSON.stringify(theirs)}`)
+  const end = report.state.stack[report.state.stack.length - 1]
+  if (end?.at === 'end' && game.result)
+    console.log(`final wealth ${game.result.map((_, s) => end.ranking.find(r => r.seat === s)?.wealth).join(' ')}`)
+  console.log(found.length === 0 ? 'the same position as recorded' : `${found.length} differences`)
+  return found.length === 0
+}
