@@ -101,7 +101,8 @@ function playRecord(records: readonly GameRecord[], draft: Draft): Stuck | null 
     at: at + read.used,
     memory: { ...read.memory, owed: [], turn: step ? { by: record.by, step, over: ends } : null },
   }
-  return read.move ? make(records, draft, seat, read.move, at) : null
+  const fault = read.before ? make(records, draft, seat, read.before, null) : null
+  return fault ?? (read.move ? make(records, draft, seat, read.move, at) : null)
 }
 
 /** Does a move, and the other side's consent if it is a deal. */

@@ -32,6 +32,8 @@ export interface Place {
 /** A move, how many records it stands for, and what to remember after it. Null move: it only changes what is remembered. */
 export interface ReadMove {
   readonly move: Move | null
+  /** What has to be done before it: the recording program scraps a switcher in silence, we do not (ruling 40). */
+  readonly before?: Move
   readonly used: number
   readonly memory: Memory
 }
@@ -334,7 +336,16 @@ function buyUnit(place: Place, fields: RecordFields): ReadMove {
     maintenance,
     mine: at_,
   } as const
-  return { move, used: 1, memory: after }
+  const before = scrappedFor(state, by.id, at_)
+  return { move, ...(before ? { before } : {}), used: 1, memory: after }
+}
+
+/** A switcher put on an occupied mine while another mine is free: the old one is scrapped first. */
+function scrappedFor(state: GameState, buyer: PublicCompany | MineId, at: MineId | null): Move | null {
+  const c = isMine(buyer) ? null : state.companies[buyer]
+  const size = at === null ? null : state.mines[at].switcher
+  if (c?.kind !== 'mining' || size === null || !c.mines.some(m => state.mines[m].switcher === null)) return null
+  return { do: 'scrapSwitcher', size, mine: at }
 }
 
 function mineOfSlot(state: GameState, buyer: PublicCompany | MineId, slot: number): MineId | undefined {
