@@ -8,7 +8,7 @@ export interface Env extends Cloudflare.Env {
   readonly RESEND_URL?: string
   /** The service's own address, where mails should not use the one by which a game was created. */
   readonly BASE_URL?: string
-  /** Test hook: the point at which a room stops for ever, to be killed there. Means nothing unless MAILBOX is `local`. */
+  /** Test hook: points at which rooms stop for ever, to be killed there (`room/stopPoint.ts`). Means nothing unless MAILBOX is `local`. */
   readonly STOP_AT?: string
 }
 

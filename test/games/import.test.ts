@@ -68,10 +68,25 @@ test('a record that our rules refuse stops the import and says which', () => {
 
 test('routes are read by train, hops in either direction', () => {
   const routes = [
-    { train: '2T-10', connections: [['H17', 'H19', 'G20'], ['H17', 'I18']], hexes: ['G20', 'H17', 'I18'] },
+    {
+      train: '2T-10',
+      connections: [
+        ['H17', 'H19', 'G20'],
+        ['H17', 'I18'],
+      ],
+      hexes: ['G20', 'H17', 'I18'],
+    },
     { train: '2T-11', connections: [['G20', 'F19']], hexes: ['F19', 'G20'] },
     { train: '2T-12', connections: [['B19', 'B17']], hexes: ['B19', 'B17'] },
-    { train: 'D-9', connections: [['A1', 'A3'], ['A5', 'A3'], ['A5', 'A7']], hexes: ['A1', 'A3', 'A5', 'A7'] },
+    {
+      train: 'D-9',
+      connections: [
+        ['A1', 'A3'],
+        ['A5', 'A3'],
+        ['A5', 'A7'],
+      ],
+      hexes: ['A1', 'A3', 'A5', 'A7'],
+    },
   ]
   expect(trainRuns({ type: 'run_routes', routes })).toEqual([
     {

@@ -2,41 +2,14 @@ import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import type { GameRead, NewGame } from '../../schema/wire.ts'
 import type { StoredMail } from '../../worker/mail/mailbox.ts'
+import { Device as AnyDevice } from '../support/device.ts'
 
 export const BASE = 'https://harzbahn.test'
 
-/** A device with its cookies. */
-export class Device {
-  readonly #cookies = new Map<string, { value: string; path: string }>()
-
-  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const url = new URL(path, BASE)
-    const cookies = [...this.#cookies].filter(([, { path }]) => url.pathname.startsWith(path))
-    const headers = new Headers(init.headers)
-    if (cookies.length > 0) headers.set('cookie', cookies.map(([name, { value }]) => `${name}=${value}`).join('; '))
-    const response = await exports.default.fetch(new Request(url, { redirect: 'manual', ...init, headers }))
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = '', ...attributes] = line.split('; ')
-      const path = attributes.find(text => text.startsWith('Path='))?.slice(5) ?? '/'
-      this.#cookies.set(pair.slice(0, pair.indexOf('=')), { value: pair.slice(pair.indexOf('=') + 1), path })
-    }
-    return response
-  }
-
-  get = async <T>(path: string): Promise<T> => (await this.fetch(path)).json<T>()
-
-  send(method: string, path: string, body: unknown): Promise<Response> {
-    return this.fetch(path, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    })
-  }
-
-  post = (path: string, body: unknown) => this.send('POST', path, body)
-
-  form(path: string, fields: Record<string, string>): Promise<Response> {
-    return this.fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
+/** A device in front of the service under test. */
+export class Device extends AnyDevice {
+  constructor() {
+    super(BASE, request => exports.default.fetch(request))
   }
 }
 

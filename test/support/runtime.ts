@@ -19,6 +19,8 @@ export interface Service {
 /** Where to keep data (default: a new temporary folder), and variables beside those of a local start. */
 export interface ServiceOptions {
   readonly folder?: string
+  /** Default: a free one. */
+  readonly port?: number
   readonly vars?: Readonly<Record<string, string>>
 }
 
@@ -27,12 +29,11 @@ const READY_WITHIN = 90_000
 /** Starts the whole service as `npm start` does, on a free port with data of its own, and waits until it answers. */
 export async function startService(options: ServiceOptions = {}): Promise<Service> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'harzbahn-')))
-  if (!options.folder) await run(['d1', 'migrations', 'apply', 'history', '--local', '--persist-to', folder])
-  const port = await freePort()
-  const vars = Object.entries({ MAILBOX: 'local', ...options.vars }).flatMap(([key, value]) => [
-    '--var',
-    `${key}:${value}`,
-  ])
+  if (!options.folder) await migrate(folder)
+  const port = options.port ?? (await freePort())
+  const vars = Object.entries({ MAILBOX: 'local', SETTLE_SECONDS: '0', AGAIN_SECONDS: '0', ...options.vars }).flatMap(
+    ([key, value]) => ['--var', `${key}:${value}`],
+  )
   const child = wrangler([
     ...['dev', '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--persist-to', folder],
     ...['--show-interactive-dev-session=false', ...vars],
@@ -54,6 +55,10 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   }
   return { base, folder, output: () => text, kill, stop }
 }
+
+/** Prepares the local D1 of a folder. */
+export const migrate = (folder: string): Promise<void> =>
+  run(['d1', 'migrations', 'apply', 'history', '--local', '--persist-to', folder])
 
 function wrangler(args: readonly string[]): ChildProcess {
   return spawn('node', ['node_modules/wrangler/bin/wrangler.js', ...args], {

@@ -6,19 +6,21 @@ export interface StoredMail extends Mail {
   readonly id: number
   readonly key: string
   readonly at: number
+  /** How often it was sent with its key; more than once is harmless. */
+  readonly tries: number
 }
 
 const TABLE = `CREATE TABLE IF NOT EXISTS mailbox (
   id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, recipient TEXT NOT NULL, subject TEXT NOT NULL,
-  text TEXT NOT NULL, html TEXT NOT NULL, headers TEXT NOT NULL, at INTEGER NOT NULL)`
+  text TEXT NOT NULL, html TEXT NOT NULL, headers TEXT NOT NULL, at INTEGER NOT NULL, tries INTEGER NOT NULL)`
 
 /** Keeps the mail unless its key came before, as Resend does; the same body is expected with the same key. */
 export async function putInMailbox(env: Env, mail: Mail, key: string): Promise<string> {
   const [, , found] = await env.DB.batch<{ id: number; text: string }>([
     env.DB.prepare(TABLE),
     env.DB.prepare(
-      `INSERT INTO mailbox (key, recipient, subject, text, html, headers, at) VALUES (?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (key) DO NOTHING`,
+      `INSERT INTO mailbox (key, recipient, subject, text, html, headers, at, tries) VALUES (?, ?, ?, ?, ?, ?, ?, 1)
+       ON CONFLICT (key) DO UPDATE SET tries = tries + 1`,
     ).bind(key, mail.to, mail.subject, mail.text, mail.html, JSON.stringify(mail.headers), Date.now()),
     env.DB.prepare('SELECT id, text FROM mailbox WHERE key = ?').bind(key),
   ])
@@ -57,8 +59,9 @@ interface MailRow {
   readonly html: string
   readonly headers: string
   readonly at: number
+  readonly tries: number
 }
 
-function storedMail({ id, key, recipient, subject, text, html, headers, at }: MailRow): StoredMail {
-  return { id, key, to: recipient, subject, text, html, headers: JSON.parse(headers), at }
+function storedMail({ id, key, recipient, subject, text, html, headers, at, tries }: MailRow): StoredMail {
+  return { id, key, to: recipient, subject, text, html, headers: JSON.parse(headers), at, tries }
 }

@@ -17,12 +17,27 @@ const ROBOT = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 
 export async function sendMail(env: Env, mail: Mail, key: string): Promise<SendResult> {
   const full = { ...mail, headers: { ...ROBOT, ...mail.headers } }
   try {
-    if (env.RESEND_API_KEY) return await byResend(env, env.RESEND_API_KEY, full, key)
+    if (env.RESEND_API_KEY) return await inTime(byResend(env, env.RESEND_API_KEY, full, key))
     if (isLocal(env)) return { ok: true, id: await putInMailbox(env, full, key) }
   } catch (error) {
     return { ok: false, reason: String(error), retryAfter: null }
   }
   return { ok: false, reason: 'no RESEND_API_KEY', retryAfter: null }
+}
+
+const PATIENCE = 20_000
+
+/** A provider that does not answer counts as one that failed; should the mail have gone, its key keeps it single. */
+async function inTime(sending: Promise<SendResult>): Promise<SendResult> {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const late = new Promise<SendResult>(resolve => {
+    timer = setTimeout(() => resolve({ ok: false, reason: 'no answer in time', retryAfter: null }), PATIENCE)
+  })
+  try {
+    return await Promise.race([sending, late])
+  } finally {
+    if (timer !== null) clearTimeout(timer)
+  }
 }
 
 async function byResend(env: Env, apiKey: string, mail: Mail, key: string): Promise<SendResult> {

@@ -47,7 +47,8 @@ export class GameRoom extends DurableObject<Env> implements Room {
       // Asking for a game that does not exist must not write anything.
       if (!this.#exists()) return
       await migrate(this.#db, migrations)
-      if ((await ctx.storage.getAlarm()) === null) await this.#setAlarm()
+      // The runtime may have been killed while the last alarm worked.
+      await this.#hurryAlarm()
     })
   }
 
@@ -214,7 +215,7 @@ export class GameRoom extends DurableObject<Env> implements Room {
 
   /** Runs one change of the position. The reply leaves only after what it reports is stored. */
   async #commit(change: () => Change): Promise<Reply<Submitted>> {
-    await stopPoint(this.env, 'beforeCommit')
+    await stopPoint(this.env, 'beforeCommit', this.#game()?.id)
     let result: Change
     try {
       result = this.ctx.storage.transactionSync(change)
@@ -233,7 +234,7 @@ export class GameRoom extends DurableObject<Env> implements Room {
     if (!result.ok) return result
     if (result.value.changed) {
       await this.#setAlarm()
-      await stopPoint(this.env, 'afterCommit')
+      await stopPoint(this.env, 'afterCommit', this.#game()?.id)
     }
     return done(result.value.answer)
   }
@@ -260,6 +261,12 @@ export class GameRoom extends DurableObject<Env> implements Room {
     const due = nextDue(this.#db)
     if (due === null) await this.ctx.storage.deleteAlarm()
     else await this.ctx.storage.setAlarm(due)
+  }
+
+  async #hurryAlarm(): Promise<void> {
+    const due = nextDue(this.#db)
+    const alarm = await this.ctx.storage.getAlarm()
+    if (due !== null && (alarm === null || alarm > due)) await this.ctx.storage.setAlarm(due)
   }
 
   #exists(): boolean {

@@ -44,7 +44,7 @@ async function deliverHistory(db: Db, env: Env, rows: readonly OutboxRow[]): Pro
     postpone(db, rows, Date.now())
     return
   }
-  await stopPoint(env, 'afterHistory')
+  await stopPoint(env, 'afterHistory', gameRow(db)?.id)
   // An index row that was raised to a newer version meanwhile is still to be written.
   const unchanged = rows.filter(row => row.kind === 'history' || versionQueued(db, row.id) === row.seq)
   remove(
@@ -108,7 +108,7 @@ async function deliverMail(db: Db, env: Env, row: OutboxRow, people: People): Pr
     console.error(JSON.stringify({ fault: 'mail', key: row.key, reason: result.reason }))
     return postpone(db, [row], Date.now(), result.retryAfter)
   }
-  await stopPoint(env, 'afterSend')
+  await stopPoint(env, 'afterSend', game.id)
   markSent(db, row, result.id, Date.now())
 }
 
