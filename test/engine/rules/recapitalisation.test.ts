@@ -93,7 +93,7 @@ describe('6.1 Recapitalisation Procedure', () => {
 })
 
 describe('6 Insolvency and Receivership', () => {
-  test('case (a): the value drops one space before the procedure; the treasury is kept', () => {
+  test('case (a): the value has dropped with the distribution (4.4.6) and does not drop again; the treasury is kept', () => {
     const table = atOperatingRound({
       companies: { U: { mines: { 7: {}, 8: {} } } },
       also: tx => {
@@ -105,7 +105,7 @@ describe('6 Insolvency and Receivership', () => {
     })
     const tx = new Tx(table.state)
     becomeInsolvent(tx, 'HBE', 'a', costing(60, 'HBE'))
-    expect(stockValue(tx.state, 'HBE')).toBe(85)
+    expect(stockValue(tx.state, 'HBE')).toBe(100)
     expect(tx.state.companies.HBE).toMatchObject({
       cash: 10,
       receivership: true,

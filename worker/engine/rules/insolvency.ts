@@ -3,12 +3,11 @@ import type { Tx } from '../tx.ts'
 import type { PublicCompany } from '../types.ts'
 import { isRailway } from '../types.ts'
 import { type Reorganisation, recapitalise } from './recapitalisation.ts'
-import { moveMarker } from './stockValue.ts'
 
 /**
- * A company becomes insolvent, also again while it is in receivership: (a) a railway cannot buy its compulsory train, its value drops one
- * space first; (b) maintenance cannot be paid, its treasury goes to the bank first (decision M10). It is recapitalised at once, without a
- * question to anybody (rulings 81 and 82). The caller ends the turn.
+ * A company becomes insolvent, also again while it is in receivership: (a) a railway cannot buy its compulsory train, when its value has
+ * just dropped one space for want of profit (4.4.6); (b) maintenance cannot be paid, before any such drop, and its treasury goes to the
+ * bank first (decision M10). It is recapitalised at once, without a question to anybody (rulings 81 and 82). The caller ends the turn.
  */
 export function becomeInsolvent(
   tx: Tx,
@@ -17,8 +16,7 @@ export function becomeInsolvent(
   reorganisation: Reorganisation,
 ): void {
   tx.note({ what: 'insolvent', company, cause })
-  if (cause === 'a') moveMarker(tx, company, -1)
-  else tx.pay(company, 'bank', tx.state.companies[company].cash, 'maintenance')
+  if (cause === 'b') tx.pay(company, 'bank', tx.state.companies[company].cash, 'maintenance')
   enterReceivership(tx, company)
   recapitalise(tx, company, reorganisation)
 }
