@@ -67,13 +67,13 @@ const CORNERS: Corners = {
   buyMachine: c =>
     c.machines.map(({ size, mines, markers }) => ({ do: 'buyMachine', size, mines: mines.slice(0, markers) })),
   buyTrain: c =>
-    c.trains.flatMap(({ unit, from, range }) =>
-      ends(range).map(price => ({ do: 'buyTrain', unit, from, price, maintenance: 'seller' }) as const),
+    c.trains.flatMap(({ unit, from, range, payer }) =>
+      ends(range).map(price => ({ do: 'buyTrain', unit, from, price, maintenance: payer }) as const),
     ),
   buySwitcher: c =>
-    c.switchers.flatMap(({ size, from, range }) =>
+    c.switchers.flatMap(({ size, from, range, payer }) =>
       (c.mines.length > 0 ? c.mines : [null]).flatMap(mine =>
-        ends(range).map(price => ({ do: 'buySwitcher', size, from, price, maintenance: 'seller', mine }) as const),
+        ends(range).map(price => ({ do: 'buySwitcher', size, from, price, maintenance: payer, mine }) as const),
       ),
     ),
   scrapTrain: c => c.sizes.map(size => ({ do: 'scrapTrain', size })),
