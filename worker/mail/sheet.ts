@@ -6,7 +6,7 @@ import { type Html, html, raw } from '../look/html.ts'
 const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const TEXT = `${FONT};font-size:15px;line-height:1.45;color:${LIGHT.ink}`
 const SOFT = `${FONT};font-size:14px;line-height:1.45;color:${LIGHT.soft}`
-const CELL = `${TEXT};border-bottom:1px solid ${LIGHT.hair};padding:6px 10px 6px 0;vertical-align:top`
+const CELL = `${TEXT};border-bottom:1px solid ${LIGHT.hair};padding:6px 10px 6px 0;vertical-align:top;overflow-wrap:anywhere`
 const TABLE = raw('width="100%" cellpadding="0" cellspacing="0"')
 const LAYOUT = raw('role="presentation" width="100%" cellpadding="0" cellspacing="0"')
 const RADIUS = { railway: 9, mining: 3, external: 0 } as const
@@ -33,6 +33,10 @@ export function plate(company: Company): Html {
   const style = `display:inline-block;background-color:${fill};color:${letters};border:2px solid ${SIGN_EDGE};border-radius:${RADIUS[shape]}px;padding:0 6px;font-weight:bold;font-size:13px;line-height:17px;white-space:nowrap`
   return html`<span style="${style}">${company}</span>`
 }
+
+/** Small words under what a cell names; nothing for none. */
+export const below = (words: string): Html | string =>
+  words === '' ? '' : html`<br><span class="soft" style="font-size:13px;color:${LIGHT.soft}">${words}</span>`
 
 /** A company in a long text, where plates would cost too many bytes. */
 export const bold = (company: Company): Html => html`<b>${company}</b>`

@@ -190,19 +190,17 @@ function companiesTable({ w, name, position: shown }: TurnContent) {
     { head: t.directorHead },
     { head: t.treasuryHead, right: true },
     { head: t.poolHead, right: true },
-    { head: t.unitsHead },
   ]
   return paper.table(
     columns,
     shown.companies.map(row => ({
       mine: false,
       cells: [
-        paper.plate(row.company),
+        html`${paper.plate(row.company)}${paper.below(w.unitsShort(row.trains, row.mines))}`,
         w.number(row.value),
         row.director === null ? '–' : name(row.director),
         row.treasury === null ? '–' : w.number(row.treasury),
         `${row.offering} / ${row.pool}`,
-        w.unitsShort(row.trains, row.mines),
       ],
     })),
   )

@@ -27,7 +27,6 @@ export const TURN_MAIL = {
   directorHead: 'Director',
   treasuryHead: 'Treasury',
   poolHead: 'Offering / pool, %',
-  unitsHead: 'Trains, mines',
   openGame: 'Open the game',
   mailsOff: 'mails of this game off',
   mailsOffText: 'Mails of this game off',

@@ -1,0 +1,92 @@
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { browserPath, openBrowser } from '../support/browser.ts'
+import { type Club, runningGame, submit, turnMail } from '../support/club.ts'
+
+const VIEWS = [
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const
+
+describe.skipIf(!browserPath)('mail and confirming page in a browser', () => {
+  const base = inject('base')
+  let browser: Browser
+  let club: Club
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    club = await runningGame(base, ['Anna', 'Ben', 'Cem'])
+  })
+  afterAll(() => browser?.close())
+
+  test('without JavaScript: from the mail by its button to a move made, and taken back', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const mail = await turnMail(base, club, 0)
+    await page.goto(`${base}/mailbox/${mail.id}/html`)
+    const link = await page.getByRole('link', { name: /^1\s+Bid 0/ }).getAttribute('href')
+    await page.goto(link ?? '')
+    expect(await page.locator('input:checked').count()).toBe(0)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    expect(await page.getByRole('alert').textContent()).toContain('Mark one of the choices first')
+    await page.getByLabel(/Bid another amount/).check()
+    await page.getByLabel(/Amount in Marks/).fill('30')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    expect(await page.getByRole('status').textContent()).toContain('Anna bid a premium of 30 M.')
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    expect(await page.locator('h1').textContent()).toContain('bid 0')
+    await context.close()
+  })
+
+  test.each(VIEWS)('mail and pages pass axe and fit at $width px, $colorScheme', async ({ width, colorScheme }) => {
+    const mail = await turnMail(base, club, 0)
+    const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme })
+    const page = await context.newPage()
+    const link = mail.text.match(/https?:\/\/\S+\/t\/\S+/)?.[0] ?? ''
+    const off = mail.text.match(/off: (\S+)/)?.[1] ?? ''
+    for (const address of [`${base}/mailbox/${mail.id}/html`, link, off, `${link.slice(0, -2)}xx`, `${base}/mailbox`]) {
+      await page.goto(address)
+      await passes(page, address)
+    }
+    await context.close()
+  })
+
+  test('a mail shows what happened, without an image to be loaded', async () => {
+    const before = await turnMail(base, club, 0)
+    await submit(club, 0, [{ do: 'bidPremium', marks: 40 }])
+    await submit(club, 1, [{ do: 'bidPremium', marks: 50 }])
+    await submit(club, 2, [{ do: 'pass' }])
+    const mail = await turnMail(base, club, 0, before.key)
+    const page = await browser.newPage()
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await page.goto(`${base}/mailbox/${mail.id}/html`)
+    expect(asked).toHaveLength(1)
+    const text = (await page.textContent('body')) ?? ''
+    expect(text).toContain('Ben bid a premium of 50 M.')
+    expect(text).toContain('Cem passed.')
+    expect(mail.subject).toBe('Oberharz 3 · Start auction: bid 60 or pass')
+    await page.close()
+  })
+})
+
+/** No violation of WCAG 2.2 AA that axe can find, nothing wider than the window, no target under 44 px. */
+async function passes(page: Page, address: string): Promise<void> {
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    })
+    return violations.map(v => `${v.id}: ${v.nodes.map(n => n.html.slice(0, 120)).join(' | ')}`)
+  })
+  expect(found, address).toEqual([])
+  const sizes = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    small: [...document.querySelectorAll('button, .opt, .top a')].filter(e => e.getBoundingClientRect().height < 44)
+      .length,
+  }))
+  expect(sizes, address).toEqual({ overflow: 0, small: 0 })
+}

@@ -1,0 +1,67 @@
+// A game made over HTTP as people make it: signed in by mail, invited, accepted. Needs a service with its local mailbox.
+import type { StoredMail } from '../../worker/mail/mailbox.ts'
+import { Device } from './device.ts'
+
+export interface Club {
+  readonly id: string
+  /** Mail addresses and devices by player. */
+  readonly players: readonly string[]
+  readonly devices: readonly Device[]
+}
+
+async function mailsTo(base: string, to: string): Promise<readonly StoredMail[]> {
+  const path = `/mailbox/mails.json?to=${encodeURIComponent(to)}`
+  return (await new Device(base).get<{ mails: StoredMail[] }>(path)).mails
+}
+
+/** Asks again until there is something; fails after ten seconds. */
+async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  for (let i = 0; i < 100; i++) {
+    const found = await ask()
+    if (found !== undefined) return found
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error('waited for ten seconds')
+}
+
+/** A device on which somebody has followed the sign-in link of his mail. */
+async function signIn(base: string, mail: string): Promise<Device> {
+  const device = new Device(base)
+  const before = (await mailsTo(base, mail)).length
+  await device.post('/api/session/mail', { mail })
+  const path = await until(async () => (await mailsTo(base, mail))[before]?.text.match(/\/sign-in\/\S+/)?.[0])
+  await device.form(path, {})
+  return device
+}
+
+/** A running game of these names, seated in this order; the first is its organiser. Every call makes new people. */
+export async function runningGame(base: string, names: readonly string[], game = 'Oberharz 3'): Promise<Club> {
+  const tag = Math.random().toString(36).slice(2, 8)
+  const players = names.map(name => `${name.toLowerCase()}.${tag}@club.test`)
+  const devices: Device[] = []
+  for (const player of players) devices.push(await signIn(base, player))
+  const [organiser, ...others] = devices
+  if (!organiser) throw new Error('a game without players')
+  const seats = players.map((mail, i) => ({ mail, name: names[i] }))
+  const created = await organiser.post('/api/games', { name: game, seats, seating: 'fixed', seed: 'club' })
+  const { id } = (await created.json()) as { id: string }
+  for (const device of others) await device.post(`/api/games/${id}/answer`, { accept: true })
+  return { id, players, devices }
+}
+
+/** Submits moves of a player against the present position. */
+export async function submit(club: Club, player: number, moves: readonly unknown[]): Promise<void> {
+  const device = club.devices[player]
+  if (!device) throw new Error(`no player ${player}`)
+  const { seq } = await device.get<{ seq: number }>(`/api/games/${club.id}`)
+  const submissionId = `club-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+  const answer = await device.post(`/api/games/${club.id}/submissions`, { submissionId, seq, moves })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** The newest turn mail of a player that is another than the one with the key `not`. */
+export const turnMail = (base: string, club: Club, player: number, not?: string): Promise<StoredMail> =>
+  until(async () => {
+    const mail = (await mailsTo(base, club.players[player] ?? '')).filter(({ key }) => key.endsWith('/turn')).at(-1)
+    return mail && mail.key !== not ? mail : undefined
+  })
