@@ -47,6 +47,19 @@ function onlyRestacked(about: Case, company: string): boolean {
   )
 }
 
+/** The traces look for connected mines when a railway has done building (README 1.4), we with every tile (ruling 34). */
+function connectsWhileBuilding({ path, ours, theirs }: Difference, about: Case): boolean {
+  const frame = about.state.stack[about.state.stack.length - 1]
+  return (
+    /^mines\.\d+\.connected$/.test(path) &&
+    ours === true &&
+    theirs === false &&
+    frame?.at === 'railway' &&
+    frame.step === 'track' &&
+    frame.done.laid.length > 0
+  )
+}
+
 export const DEPARTURES: readonly Departure[] = [
   {
     name: 'M1/M2 marker goes underneath although the value stays (4.3.3, 3.2.2)',
@@ -54,6 +67,10 @@ export const DEPARTURES: readonly Departure[] = [
       const company = /^companies\.(\w+)\.pos$/.exec(path)?.[1]
       return company !== undefined && onlyRestacked(about, company)
     },
+  },
+  {
+    name: '4.2.1 a mine is connected with the tile, in the trace when the building step is over',
+    covers: (difference, _all, about) => connectsWhileBuilding(difference, about),
   },
 ]
 

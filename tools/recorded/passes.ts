@@ -31,7 +31,6 @@ function after(passes: Passes, event: GameEvent): Passes {
       return { ...passes, hammer: false }
     case 'auctionBid':
     case 'itemBought':
-    case 'sharesSold':
     case 'shareBought':
     case 'railwayFormed':
     case 'publicMineFormed':
