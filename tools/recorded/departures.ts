@@ -14,6 +14,8 @@ export const NO_DEPARTURES: Departures = { restacked: [] }
 export interface Case {
   readonly state: GameState
   readonly theirs: { readonly [key: string]: Json }
+  /** The recorded state one action earlier. */
+  readonly earlier: { readonly [key: string]: Json }
   readonly departures: Departures
 }
 
@@ -60,6 +62,19 @@ function connectsWhileBuilding({ path, ours, theirs }: Difference, about: Case):
   )
 }
 
+/** The first full set makes the end certain as it begins; the traces note it with the first action in it. */
+function endJustTriggered({ path, ours, theirs }: Difference, about: Case): boolean {
+  const kindOf = (state: Case['theirs']) => (state.round as { readonly kind?: Json }).kind
+  return (
+    path === 'endTriggered' &&
+    ours === 'phase5' &&
+    theirs === undefined &&
+    about.state.fullSets === 1 &&
+    about.state.round.number === 1 &&
+    kindOf(about.earlier) === 'stock'
+  )
+}
+
 export const DEPARTURES: readonly Departure[] = [
   {
     name: 'M1/M2 marker goes underneath although the value stays (4.3.3, 3.2.2)',
@@ -71,6 +86,10 @@ export const DEPARTURES: readonly Departure[] = [
   {
     name: '4.2.1 a mine is connected with the tile, in the trace when the building step is over',
     covers: (difference, _all, about) => connectsWhileBuilding(difference, about),
+  },
+  {
+    name: '7 the end is certain with the first full set, in the trace with the first action in it',
+    covers: (difference, _all, about) => endJustTriggered(difference, about),
   },
 ]
 

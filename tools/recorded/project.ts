@@ -141,18 +141,17 @@ function bidding(state: GameState): Mutable {
       result.onOffer = [...frame.items].sort(itemOrder)
     }
     if (frame.at === 'auctionRound') result.onOffer = frame.lots.map(lotName).sort(itemOrder)
-    if (frame.at === 'auction')
-      result.auction = {
-        item: lotName(frame.lot),
-        bids: Object.fromEntries(
-          Object.entries(frame.bids)
-            .filter(([seat]) => frame.in.includes(Number(seat)))
-            .map(([seat, bid]) => [playerName(Number(seat)), bid ?? 0]),
-        ),
-        in: frame.in.map(playerName),
-      }
+    if (frame.at === 'auction') result.auction = hammer(state, frame)
   }
   return result
+}
+
+/** The traces drop whoever cannot outbid the leader at once, we when his turn comes. */
+function hammer(state: GameState, frame: Extract<Frame, { at: 'auction' }>): Json {
+  const next = (frame.bids[frame.leader] ?? 0) + 10
+  const inIt = frame.in.filter(seat => seat === frame.leader || (state.players[seat]?.cash ?? 0) >= next)
+  const bids = inIt.flatMap(seat => (frame.bids[seat] === undefined ? [] : [[playerName(seat), frame.bids[seat]]]))
+  return { item: lotName(frame.lot), bids: Object.fromEntries(bids), in: inIt.map(playerName) }
 }
 
 function player(state: GameState, seat: Seat): Json {

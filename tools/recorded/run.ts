@@ -121,16 +121,22 @@ function compare(
     if (!line) continue
     walk.compared++
     const found = differences(ours, normal(line.state))
-    const left = found.length === 0 ? [] : explainAll(walk, found, line)
+    const left = found.length === 0 ? [] : explainAll(walk, found, line, trace[i - 1] ?? line)
     if (left.length > 0) return { action: i, differences: left, moves, stuck: null }
   }
   return null
 }
 
-function explainAll(walk: Walk, found: readonly Difference[], line: TraceLine): readonly Difference[] {
+function explainAll(
+  walk: Walk,
+  found: readonly Difference[],
+  line: TraceLine,
+  earlier: TraceLine,
+): readonly Difference[] {
   const { left, names } = explain(found, {
     state: walk.progress.state,
     theirs: line.state,
+    earlier: earlier.state,
     departures: walk.departures,
   })
   for (const name of new Set(names)) walk.explained.set(name, (walk.explained.get(name) ?? 0) + 1)
