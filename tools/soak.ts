@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import type { GameState } from '../worker/engine/index.ts'
 import { soakGame } from './soak/game.ts'
 import { PROFILES } from './soak/profiles.ts'
+import { RARE } from './soak/rare.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +24,7 @@ const until = (state: GameState): boolean => openings && state.round.kind === 'o
 
 const started = performance.now()
 const events = new Map<string, number>()
+const rare = new Map<string, number>(Object.keys(RARE).map(rule => [rule, 0]))
 let moves = 0
 let ended = 0
 for (let i = 0; i < games; i++) {
@@ -31,11 +33,17 @@ for (let i = 0; i < games; i++) {
   const game = soakGame(first + i, profile, until)
   moves += game.moves
   if (game.state.stack.at(-1)?.at === 'end') ended++
-  for (const [what, n] of game.events) events.set(what, (events.get(what) ?? 0) + n)
+  add(events, game.events)
+  add(rare, game.rare)
   if (values.verbose)
     console.log(`seed ${first + i} ${profile.name}: ${game.state.players.length} players, ${game.moves} moves`)
 }
 for (const [what, n] of [...events].sort()) console.log(`${what.padEnd(20)} ${n}`)
+if (!openings) for (const [rule, n] of rare) console.log(`${String(n).padStart(7)}  ${rule}`)
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 const what = openings ? `${games} openings` : `${games} games, ${ended} played to their end`
 console.log(`${what}, ${moves} moves, every drawn move accepted, no fault, ${seconds} s`)
+
+function add(to: Map<string, number>, more: ReadonlyMap<string, number>): void {
+  for (const [what, n] of more) to.set(what, (to.get(what) ?? 0) + n)
+}

@@ -3,6 +3,7 @@ import {
   type Choice,
   type ChoiceKind,
   choices,
+  type Distribution,
   deciders,
   type GameEvent,
   type GameState,
@@ -13,17 +14,22 @@ import {
 } from '../../worker/engine/index.ts'
 import { corners, type Draw, drawMove } from './draws.ts'
 import { allMoney, faults } from './invariants.ts'
+import { countRare } from './rare.ts'
 
 /** How likely a random player takes a kind of choice, 1 where nothing is said. */
 export interface Profile {
   readonly name: string
   readonly weights: Readonly<Partial<Record<ChoiceKind, number>>>
+  /** How it always distributes a profit; by chance where nothing is said. */
+  readonly distribution?: Distribution
 }
 
 export interface SoakedGame {
   readonly state: GameState
   readonly moves: number
   readonly events: ReadonlyMap<string, number>
+  /** How often each rare rule occurred (`RARE`). */
+  readonly rare: ReadonlyMap<string, number>
 }
 
 export class SoakFault extends Error {
@@ -55,6 +61,7 @@ export function soakGame(seed: number, profile: Profile, until: (state: GameStat
   })
   const money = allMoney(state)
   const events = new Map<string, number>()
+  const rare = new Map<string, number>()
   let moves = 0
   while (!until(state)) {
     const seat = deciders(state)[0]
@@ -66,6 +73,7 @@ export function soakGame(seed: number, profile: Profile, until: (state: GameStat
       throw new SoakFault(
         `seed ${seed} ${profile.name}, move ${moves}, seat ${seat}: ${JSON.stringify(move)} refused: ${JSON.stringify(result.error)}`,
       )
+    countRare(rare, { before: state, after: result.value.state }, result.value.events)
     state = result.value.state
     count(events, result.value.events)
     moves++
@@ -75,7 +83,7 @@ export function soakGame(seed: number, profile: Profile, until: (state: GameStat
         `seed ${seed} ${profile.name}, move ${moves}: after ${JSON.stringify(move)}: ${wrong.join('; ')}`,
       )
   }
-  return { state, moves, events }
+  return { state, moves, events, rare }
 }
 
 function checkAll(state: GameState, seat: Seat, seed: number): void {
@@ -95,11 +103,17 @@ function choose(state: GameState, seat: Seat, profile: Profile, draw: Draw): Mov
   while (offered.length > 0) {
     const at = pick(offered, profile, draw)
     const choice = offered[at]
-    const move = choice ? drawMove(state, seat, choice, draw) : null
+    const move = choice ? (settled(profile, choice) ?? drawMove(state, seat, choice, draw)) : null
     if (move) return move
     offered.splice(at, 1)
   }
   throw new SoakFault(`seat ${seat} has no move: ${JSON.stringify(choices(state, seat))}`)
+}
+
+/** The move that the profile always makes. */
+function settled({ distribution }: Profile, choice: Choice): Move | null {
+  const fits = choice.do === 'distribute' && distribution !== undefined && choice.kinds.includes(distribution)
+  return fits ? { do: 'distribute', kind: distribution } : null
 }
 
 function pick(offered: readonly Choice[], profile: Profile, draw: Draw): number {

@@ -57,4 +57,46 @@ export const PROFILES: readonly Profile[] = [
       scrapTrain: 0.2,
     },
   },
+  {
+    name: 'abandoning',
+    weights: {
+      ...{
+        sellShares: 0.2,
+        buyTrain: 0.05,
+        buyMachine: 0.02,
+        formPublicMine: 10,
+        formRailway: 10,
+        openAuction: 2,
+        buyShare: 3,
+      },
+      ...{ exerciseOption: 0.02, closeMine: 0.02, issueShares: 0.05, buyMine: 2, scrapTrain: 0.05 },
+    },
+    distribution: 'full',
+  },
+  {
+    name: 'boom',
+    weights: {
+      ...{
+        sellShares: 0.02,
+        buyTrain: 6,
+        buyMachine: 4,
+        buySwitcher: 0.5,
+        formPublicMine: 10,
+        formRailway: 10,
+        openAuction: 6,
+        buyShare: 8,
+      },
+      ...{
+        pass: 0.1,
+        skipStep: 0.3,
+        endTurn: 0.02,
+        closeMine: 0.01,
+        scrapTrain: 0.01,
+        scrapSwitcher: 0.01,
+        layTiles: 6,
+        buildStation: 4,
+      },
+    },
+    distribution: 'full',
+  },
 ]

@@ -34,7 +34,23 @@ export function drawRuns(state: GameState, draw: Draw): Move | null {
   const runner = runnerOf(state, railway)
   const best = bestRun(state, runner, WORK)
   if (!best) return null
+  if (railway === 'NWE' && draw(2) > 0) {
+    const shared = byTwoTrains(best.runs)
+    if (!runRefusal(state, runner, shared)) return runMove(shared)
+  }
   if (state.setup.strictRuns || draw(3) > 0) return runMove(best.runs)
   const fewer = best.runs.map(run => ({ ...run, routes: run.routes.filter(() => draw(3) > 0) }))
   return runMove(runRefusal(state, runner, fewer) ? best.runs : fewer)
+}
+
+/** The NWE's two concession routes by two trains (4.6): the first route of a train with several goes to the last train. */
+function byTwoTrains(runs: readonly TrainRun[]): readonly TrainRun[] {
+  const from = runs.findIndex(run => run.train !== 'D' && run.routes.length > 1)
+  const to = runs.findLastIndex(run => run.train !== 'D')
+  const moved = runs[from]?.routes[0]
+  if (moved === undefined || from === to) return runs
+  return runs.map((run, i) => {
+    if (i === from) return { ...run, routes: run.routes.slice(1) }
+    return i === to ? { ...run, routes: [moved] } : run
+  })
 }
