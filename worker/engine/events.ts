@@ -154,10 +154,14 @@ export type GameEvent =
       readonly company: MiningCompany
       readonly switchers: readonly { readonly mine: MineId; readonly size: SwitcherSize }[]
     }
+  /** Left where they are, because no other assignment changes the revenue (ruling 37). */
+  | { readonly what: 'switchersLeft'; readonly company: MiningCompany }
   | {
       readonly what: 'produced'
       readonly who: PublicCompany | `mine ${MineId}`
       readonly revenue: Marks
+      /** Of the revenue: from the HW's smaller mines, which are not on the map (4.3.7, ruling 38). */
+      readonly bonus: Marks
       readonly maintenance: Marks
       readonly profit: Marks
     }

@@ -11,7 +11,13 @@ export type Told =
   | { readonly what: 'earned'; readonly produced: Produced; readonly distributed: Distributed }
 
 /** Told by the line before them, or of interest only in the full log. */
-const SILENT: ReadonlySet<GameEvent['what']> = new Set(['paid', 'turnEnded', 'turnBegan', 'switchersAssigned'])
+const SILENT: ReadonlySet<GameEvent['what']> = new Set([
+  'paid',
+  'turnEnded',
+  'turnBegan',
+  'switchersAssigned',
+  'switchersLeft',
+])
 const COVERS_PURCHASE: ReadonlySet<GameEvent['what']> = new Set(['railwayFormed', 'optionExercised'])
 
 /** The events that are told, in order: no payments, no purchase that belongs to a formation, passes drawn together. */

@@ -56,6 +56,15 @@ describe('4.3.1 Production', () => {
     expect(asked({ ...connected, switcher: 2 }, { ...connected, switcher: 2 })).toBe(false)
   })
 
+  test('ruling 37: and then it is said that it was left out', () => {
+    const said = (switcher: 2 | null) =>
+      atOperatingRound({ companies: { CO: { mines: { 7: { ...connected, switcher }, 3: connected } } } }).saw(
+        'switchersLeft',
+      )
+    expect(said(2)).toEqual([{ what: 'switchersLeft', company: 'CO' }])
+    expect(said(null)).toEqual([])
+  })
+
   test('leaving the switchers where they are is allowed', () => {
     const table = atOperatingRound({ companies: { CO: { mines: { 7: { switcher: 2 }, 3: connected } } } })
     table.do({ do: 'skipStep' })

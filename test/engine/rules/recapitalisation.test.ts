@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Marks, MineId, PublicCompany } from '../../../worker/engine/index.ts'
+import type { Marks, MineId } from '../../../worker/engine/index.ts'
 import { stockValue } from '../../../worker/engine/index.ts'
 import { becomeInsolvent } from '../../../worker/engine/rules/insolvency.ts'
 import type { Reorganisation } from '../../../worker/engine/rules/recapitalisation.ts'
@@ -8,10 +8,10 @@ import { atOperatingRound, type Mining, type Operating } from '../../support/ope
 import { allMoney } from '../../support/table.ts'
 
 /** A reorganisation that costs so much and buys nothing. */
-const costing = (marks: Marks, company: PublicCompany = 'CO'): Reorganisation => ({
+const costing = (marks: Marks): Reorganisation => ({
   cost: () => marks,
   carryOut: tx => {
-    tx.pay(company, 'bank', marks, 'machine')
+    tx.pay('CO', 'bank', marks, 'machine')
     return []
   },
 })
@@ -92,31 +92,6 @@ describe('6.1 Recapitalisation Procedure', () => {
   })
 })
 
-describe('6 Insolvency and Receivership', () => {
-  test('case (a): the value has dropped with the distribution (4.4.6) and does not drop again; the treasury is kept', () => {
-    const table = atOperatingRound({
-      companies: { U: { mines: { 7: {}, 8: {} } } },
-      also: tx => {
-        tx.setRailway('HBE', { formed: true, director: 0, concessionPending: true, cash: 70, space: 3 })
-        tx.setConcession('HBE', { owner: 0 })
-        tx.addShares(0, 'HBE', 60)
-        tx.set({ markers: [...tx.state.markers, 'HBE'] })
-      },
-    })
-    const tx = new Tx(table.state)
-    becomeInsolvent(tx, 'HBE', 'a', costing(60, 'HBE'))
-    expect(stockValue(tx.state, 'HBE')).toBe(100)
-    expect(tx.state.companies.HBE).toMatchObject({
-      cash: 10,
-      receivership: true,
-      director: null,
-      concessionPending: false,
-    })
-    expect(tx.state.concessions.HBE.owner).toBe('gone')
-    expect(tx.events.find(e => e.what === 'recapitalised')).toMatchObject({ split: 20, grant: 0 })
-  })
-})
-
 describe('6.1 vii and ix: a public mining company', () => {
   const old = { machine: 1 } as const
   const machines = (table: { state: Tx['state'] }, ...mines: MineId[]) => mines.map(m => table.state.mines[m].machine)
@@ -179,61 +154,5 @@ describe('6.1 vii and ix: a public mining company', () => {
     const table = broke({ cash: 20 })
     expect(table.saw('distributed').some(e => e.who === 'CO')).toBe(false)
     expect(allMoney(table.state)).toBe(allMoney(atOperatingRound({ companies: {} }).state) + 20)
-  })
-})
-
-describe('6.2 Companies in Receivership', () => {
-  const position = (mining: Partial<Mining>, also: Partial<Operating> = {}) =>
-    atOperatingRound({
-      companies: {
-        CO: { mines: { 7: {}, 8: {} }, receivership: true, shares: {}, pool: 100, ...mining },
-        U: { mines: { 9: {}, 3: {} }, value: 200, cash: 500, shares: { 1: 100 } },
-      },
-      ...also,
-    })
-
-  test('the profit is withheld and nobody is asked; decision R9: value and place of the marker stay', () => {
-    const table = position({})
-    expect(table.saw('turnBegan').map(e => e.who)).toEqual(['CO', 'U'])
-    expect(table.turn).toBe(1)
-    expect(table.state.companies.CO.cash).toBe(110)
-    expect(stockValue(table.state, 'CO')).toBe(200)
-    expect(table.state.markers).toEqual(['MHE', 'CO', 'U'])
-  })
-
-  test('nor without a profit does the value drop', () => {
-    const table = position({ cash: 300 }, { phase: '4' })
-    expect(stockValue(table.state, 'CO')).toBe(200)
-    expect(table.state.companies.CO).toMatchObject({ cash: 300 - 90, receivership: true })
-  })
-
-  test('it buys no mine, no machine and no switcher, and issues no shares', () => {
-    const table = position({ cash: 5000, split: 20 })
-    expect(table.state.companies.CO).toMatchObject({ cash: 5110, split: 20, mines: ['7', '8'] })
-    expect(table.state.mines['7'].machine).toBe(1)
-  })
-
-  test('decision P8: its switchers go where they earn most; they stay where nothing earns more', () => {
-    const at = (mining: Partial<Mining>) => {
-      const { mines } = position(mining).state
-      return (['7', '8', '9'] as const).map(m => mines[m].switcher)
-    }
-    const connected = { connected: true }
-    expect(at({ mines: { 7: { ...connected, switcher: 2 }, 8: connected } })).toEqual([null, 2, null])
-    expect(at({ mines: { 7: { switcher: 2 }, 8: {} } })).toEqual([2, null, null])
-    // Mines 8 and 13 earn the same with a switcher: the first in slot order gets it.
-    expect(at({ mines: { 7: { ...connected, switcher: 2 }, 8: connected, 13: connected }, split: 20 })).toEqual([
-      null,
-      2,
-      null,
-    ])
-  })
-
-  test('again insolvent in receivership: recapitalised again, by a grant alone once the shares are of 10 percent', () => {
-    const table = position({ split: 10, cash: 10, value: 200 }, { phase: '4' })
-    expect(table.saw('insolvent')).toHaveLength(1)
-    expect(table.saw('recapitalised')).toMatchObject([{ split: 10, grant: 500, bought: [4] }])
-    expect(stockValue(table.state, 'CO')).toBe(240)
-    expect(table.state.companies.CO).toMatchObject({ cash: 0, receivership: true, pool: 100 })
   })
 })

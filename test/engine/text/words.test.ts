@@ -37,7 +37,7 @@ describe('words of what happened', () => {
       { what: 'shareBought', seat: 2, company: 'HBE', from: 'offering', percent: 40, marks: 600 },
       { what: 'paid', from: 2, to: 'bank', marks: 600, why: 'share' },
       { what: 'shareBought', seat: 0, company: 'HBE', from: 'offering', percent: 20, marks: 300 },
-      { what: 'produced', who: 'mine 8', revenue: 60, maintenance: 0, profit: 60 },
+      { what: 'produced', who: 'mine 8', revenue: 60, bonus: 0, maintenance: 0, profit: 60 },
       { what: 'distributed', who: 'mine 8', kind: 'half', kept: 30, paid: 30, players: [{ seat: 1, marks: 30 }] },
     ]
     const told = story(events).map(line => plain(w.told(line, name)))

@@ -65,9 +65,11 @@ export const switchersStep: Step<MiningCompanyFrame> = {
     return null
   },
   auto(tx, { company }) {
-    if (!tx.state.companies[company].receivership) return false
+    const { receivership } = tx.state.companies[company]
+    if (!receivership && canMatter(tx.state, company)) return false
     const best = bestAssignment(tx.state, company)
     if (best.join() !== presentAssignment(tx.state, company).join()) assign(tx, company, best)
+    else if (!receivership && switchersOf(tx.state, company).length > 0) tx.note({ what: 'switchersLeft', company })
     leaveStep(tx, { order: MINING_ORDER })
     return true
   },
@@ -89,7 +91,8 @@ function produce(tx: Tx, company: MiningCompany): boolean {
   const revenue = companyRevenue(tx.state, company)
   const maintenance = companyMaintenance(tx.state, company)
   const { profit, missing } = settleMaintenance(revenue, maintenance)
-  tx.note({ what: 'produced', who: company, revenue, maintenance, profit })
+  const bonus = revenueBonus(company)
+  tx.note({ what: 'produced', who: company, revenue, bonus, maintenance, profit })
   setRecord(tx, { revenue, maintenance, profit })
   if (tx.miningCompany(company).cash < missing) {
     becomeInsolvent(tx, company, 'b', newMachines(company))

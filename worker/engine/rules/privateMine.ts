@@ -38,7 +38,7 @@ function produce(tx: Tx, mine: MineId): boolean {
   const revenue = mineRevenue(mine, tx.state.mines[mine])
   const maintenance = mineMaintenance(tx.state, mine)
   const { profit, missing } = settleMaintenance(revenue, maintenance)
-  tx.note({ what: 'produced', who, revenue, maintenance, profit })
+  tx.note({ what: 'produced', who, revenue, bonus: 0, maintenance, profit })
   setRecord(tx, { revenue, maintenance, profit })
   const cash = cashOf(tx.state, who)
   tx.pay(who, 'bank', Math.min(missing, cash), 'maintenance')

@@ -62,7 +62,7 @@ const upkeep = (due: number, by: 'buyer' | 'seller'): string =>
 const runsOf = (n: number): string => count(n, 'route')
 
 const result = (e: Event<'produced'> | Event<'ran'>): string =>
-  `${marks(e.revenue)}${e.maintenance > 0 ? `, less ${marks(e.maintenance)} maintenance: profit ${marks(e.profit)}` : ''}`
+  `${marks(e.revenue)}${e.what === 'produced' && e.bonus > 0 ? ` (${marks(e.bonus)} of it from smaller mines)` : ''}${e.maintenance > 0 ? `, less ${marks(e.maintenance)} maintenance: profit ${marks(e.profit)}` : ''}`
 
 const trading: Pick<
   Tellers,
@@ -153,6 +153,7 @@ const operating: Omit<Tellers, keyof typeof trading> = {
   },
   switchersAssigned: e =>
     say`${sign(e.company)} placed its switchers: ${e.switchers.map(s => `size ${s.size} at ${mineWords(s.mine)}`).join(', ')}.`,
+  switchersLeft: e => say`Moving ${sign(e.company)}'s switchers was left out: it would not change the revenue.`,
   produced: e => say`${whoWords(e.who)} produced ${result(e)}.`,
   ran: e =>
     say`${sign(e.railway)} ran ${runsOf(e.runs.reduce((sum, run) => sum + run.routes.length, 0))} for ${result(e)}.${e.extendable ? ' A route could have been added.' : ''}`,
@@ -177,14 +178,14 @@ const operating: Omit<Tellers, keyof typeof trading> = {
   sharesIssued: e => say`${sign(e.company)} issued new shares: ${e.percent} %, all shares are ${e.split} % now.`,
   phaseBegan: e => say`Phase ${e.phase} began.`,
   railcarsOnSale: () => say`Diesel railcars are on sale now.`,
-  insolvent: e => say`${sign(e.company)} is insolvent (6.1${e.cause}) and goes into receivership.`,
+  insolvent: e => say`${sign(e.company)} is insolvent (6 ${e.cause}) and goes into receivership.`,
   recapitalised: e =>
     say`${sign(e.company)} was recapitalised: shares of ${e.split} %, grant ${marks(e.grant)}${e.bought.length > 0 ? `, bought ${allOf(e.bought.map(size => `size ${size}`))}` : ''}.`,
   released: (e, name) => say`${sign(e.company)} is released from receivership, with ${name(e.director)} as director.`,
   endTriggered: e =>
     e.cause === 'value1000'
       ? say`A stock value has reached 1,000: the game ends after this operating round.`
-      : say`The second full set of three operating rounds since phase 5 has begun: the game ends with it.`,
+      : say`The first full set of three operating rounds in phase 5 has begun: the game ends with the next one.`,
   gameEnded: (e, name) =>
     say`The game is over: ${e.ranking.map((r, i) => `${i + 1} ${name(r.seat)} ${marks(r.wealth)}`).join(', ')}.`,
   paid: (e, name) =>
