@@ -4,6 +4,7 @@ import type { GameState } from '../worker/engine/index.ts'
 import { commandLine } from './arguments.ts'
 import { readText, readTrace, traceOf } from './recorded/files.ts'
 import { differences } from './recorded/json.ts'
+import { NO_PASSES } from './recorded/passes.ts'
 import { normal, project } from './recorded/project.ts'
 import { parseRecorded, replayGame } from './recorded/run.ts'
 import { Table } from './recorded/table.ts'
@@ -53,7 +54,10 @@ function reports(path: string, game: ReturnType<typeof parseRecorded>, state: Ga
     console.log(`the replay differs from the record at action ${report.fault.action}`)
     return false
   }
-  const found = differences(normal(project(state, []) as never), normal(project(report.state, []) as never))
+  const found = differences(
+    normal(project(state, NO_PASSES) as never),
+    normal(project(report.state, NO_PASSES) as never),
+  )
   for (const { path: where, ours, theirs } of found.slice(0, 20))
     console.log(`${where}: service ${JSON.stringify(ours)}, recorded ${JSON.stringify(theirs)}`)
   const end = report.state.stack[report.state.stack.length - 1]

@@ -8,6 +8,7 @@ import type {
   Frame,
   GameState,
   Lot,
+  Marks,
   MineId,
   PublicCompany,
   RailwayState,
@@ -15,6 +16,7 @@ import type {
 } from '../../worker/engine/index.ts'
 import { MINES, PUBLIC_COMPANIES, RAILWAYS, recordedName, stockValue } from '../../worker/engine/index.ts'
 import type { Json } from './json.ts'
+import type { Passes } from './passes.ts'
 
 type Mutable = { [key: string]: Json }
 
@@ -42,8 +44,9 @@ function sortedSets(of: Mutable): Mutable {
   return Object.fromEntries(keys.map(key => [key, [...(of[key] as string[])].sort(itemOrder)]))
 }
 
-/** The whole projection. `passed`: seats whose latest turn in the round was a pass (see `passes.ts`). */
-export function project(state: GameState, passed: readonly Seat[]): Json {
+/** The whole projection; `trading` is what the traces know of a trading round besides. */
+export function project(state: GameState, trading: Passes): Json {
+  const { seats: passed } = trading
   const frame = state.stack[state.stack.length - 1]
   if (!frame) throw new Error('no frame')
   const companies: Mutable = {}
@@ -55,7 +58,7 @@ export function project(state: GameState, passed: readonly Seat[]): Json {
     ...(state.ending ? { endTriggered: state.ending } : {}),
     ...(frame.at === 'end' ? { finished: true } : {}),
     ...act(state, frame),
-    ...bidding(state),
+    ...bidding(state, trading),
     order: state.order.map(playerName),
     ...(passed.length > 0 ? { passed: names(passed) } : {}),
     players: Object.fromEntries(state.players.map((_, seat) => [playerName(seat), player(state, seat)])),
@@ -127,7 +130,7 @@ function act(state: GameState, frame: Frame): Mutable {
 }
 
 /** What the auctions add. */
-function bidding(state: GameState): Mutable {
+function bidding(state: GameState, { opening }: Passes): Mutable {
   const result: Mutable = {}
   for (const frame of state.stack) {
     if (frame.at === 'premium') {
@@ -141,18 +144,21 @@ function bidding(state: GameState): Mutable {
       result.onOffer = [...frame.items].sort(itemOrder)
     }
     if (frame.at === 'auctionRound') result.onOffer = frame.lots.map(lotName).sort(itemOrder)
-    if (frame.at === 'auction') result.auction = hammer(state, frame)
+    if (frame.at === 'auction') result.auction = hammer(state, frame, opening)
   }
   return result
 }
 
-/** The traces drop whoever cannot outbid the leader at once, we when his turn comes. */
-function hammer(state: GameState, frame: Extract<Frame, { at: 'auction' }>): Json {
-  const next = (frame.bids[frame.leader] ?? 0) + 10
-  const inIt = frame.in.filter(seat => seat === frame.leader || (state.players[seat]?.cash ?? 0) >= next)
+/** The traces drop whoever cannot outbid the opening at once, we when his turn comes. */
+function hammer(state: GameState, frame: Extract<Frame, { at: 'auction' }>, opening: Marks): Json {
+  const inIt = frame.in.filter(
+    seat => frame.bids[seat] !== undefined || (state.players[seat]?.cash ?? 0) >= opening + BID_STEP,
+  )
   const bids = inIt.flatMap(seat => (frame.bids[seat] === undefined ? [] : [[playerName(seat), frame.bids[seat]]]))
   return { item: lotName(frame.lot), bids: Object.fromEntries(bids), in: inIt.map(playerName) }
 }
+
+const BID_STEP = 10
 
 function player(state: GameState, seat: Seat): Json {
   const { cash, shares } = state.players[seat] ?? { cash: 0, shares: {} }

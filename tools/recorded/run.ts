@@ -115,7 +115,7 @@ function compare(
   moves: readonly ImportedMove[],
 ): Fault | null {
   if (trace === null) return null
-  const ours = project(walk.progress.state, walk.passes.seats)
+  const ours = project(walk.progress.state, walk.passes)
   for (let i = from; i <= upTo; i++) {
     const line = trace[i]
     if (!line) continue

@@ -144,9 +144,7 @@ function follow(records: readonly GameRecord[], draft: Draft): Stuck | null {
   for (let i = 0; i < 2000; i++) {
     const { state, at } = draft.progress
     const record = records[at]
-    if (!record || state.stack[state.stack.length - 1]?.at === 'end') {
-      if (record?.type !== 'pass') return null
-    }
+    if (!record) return null
     if (swallow(records, draft)) continue
     const [seat] = deciders(state)
     if (seat === undefined || !isAhead(records, draft)) return null
