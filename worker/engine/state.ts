@@ -102,7 +102,7 @@ export type CompanyState = RailwayState | MiningCompanyState
 export interface CompanyBase {
   readonly formed: boolean
   readonly floated: boolean
-  /** Has had its first turn in an operating round. */
+  /** Has produced or run in an operating round, at the latest when its first turn was over. */
   readonly operated: boolean
   readonly receivership: boolean
   /** Null before formation and in receivership. */
