@@ -164,10 +164,10 @@ export function buttons(state: GameState, seat: Seat): readonly Move[] {
   return moves.filter(move => EXITS.has(move.do) || room-- > 0)
 }
 
-/** Whether something may be done for which there is no button: another amount, a tile, a deal, several shares. */
-export function moreThanButtons(state: GameState, seat: Seat): boolean {
+/** What may be done for which there is no button: another amount, a tile, a deal, several shares. */
+export function beyondButtons(state: GameState, seat: Seat): readonly Choice[] {
   const listed = new Set(buttons(state, seat).map(move => JSON.stringify(move)))
-  return choices(state, seat).some(choice => hasMore(choice, listed))
+  return choices(state, seat).filter(choice => hasMore(choice, listed))
 }
 
 function hasMore(choice: Choice, listed: ReadonlySet<string>): boolean {

@@ -2,7 +2,7 @@
 import { choices, type GameEvent, type GameState, type Move, type Seat } from '../engine/index.ts'
 import { html, signed } from '../look/html.ts'
 import { type Language, plain, type Scene, type Sentence, story, type Words, words } from '../text/index.ts'
-import { buttons, moreThanButtons } from './buttons.ts'
+import { beyondButtons, buttons } from './buttons.ts'
 import { type Position, position } from './position.ts'
 import * as paper from './sheet.ts'
 import { subjectLine } from './subject.ts'
@@ -110,7 +110,7 @@ function gather(mail: TurnMail): TurnContent {
     w,
     name,
     decision: w.decision(mail.state, offered, name),
-    under: [[w.cashLine(shown.you.cash), ...decide].join(' '), ...w.auctionLines(mail.state, name)],
+    under: [[w.cashLine(mail.state, shown.you.cash), ...decide].join(' '), ...w.auctionLines(mail.state, name)],
     buttons: mailButtons(mail, w, { state: mail.state, seat: mail.seat, choices: offered, name }),
     since: told,
     earlier: 0,
@@ -128,9 +128,11 @@ function mailButtons({ state, seat, links }: TurnMail, w: Words, scene: Scene): 
     const { title, detail } = w.moveWords(move, scene)
     return { number: i + 1, title, detail, url: links.move(move, i + 1), main: !QUIET.has(move.do) }
   })
-  if (!moreThanButtons(state, seat)) return moves
-  const more = { number: moves.length + 1, title: [w.TURN_MAIL.something], detail: '', url: links.more, main: false }
-  return [...moves, more]
+  const beyond = beyondButtons(state, seat)
+  if (beyond.length === 0) return moves
+  const main = moves.every(move => !move.main)
+  const title = [main ? w.TURN_MAIL.onPage : w.TURN_MAIL.something]
+  return [...moves, { number: moves.length + 1, title, detail: w.beyondWords(beyond), url: links.more, main }]
 }
 
 function turnHtml(content: TurnContent): string {

@@ -1,7 +1,7 @@
 // The page behind a mail's button: what happened since, the move against the present position, and a form that commits it.
 import { choices, deciders, type GameEvent, type GameState, type Move, type Seat } from '../engine/index.ts'
 import { type Html, html } from '../look/html.ts'
-import { buttons, moreThanButtons } from '../mail/buttons.ts'
+import { beyondButtons, buttons } from '../mail/buttons.ts'
 import { sinceLines } from '../mail/turnEmail.ts'
 import { type Language, plain, type Scene, type Words, words } from '../text/index.ts'
 import { amountOptions, type FormOption, valueOfMoves } from './decisionForm.ts'
@@ -106,7 +106,7 @@ const nothingToDo = ({ props, w }: Shown): Html => {
 function form(shown: Shown): Html {
   const { props, w, options, tapped } = shown
   const marked = props.kept.moves ?? (props.confirmed && tapped !== null ? tapped : null)
-  const more = moreThanButtons(props.state, props.seat)
+  const beyond = beyondButtons(props.state, props.seat)
   return html`${tapped === null ? '' : consequences(shown)}
 <form method="post">
 <input type="hidden" name="submissionId" value="${props.submissionId}">
@@ -117,7 +117,7 @@ ${options.map((one, i) => mark(one, i, shown, marked))}
 <div class="dock"><button>${w.CONFIRM.confirm}</button>
 <p>${marked === null ? w.markOneOf(options.length) : props.kept.moves === undefined ? w.CONFIRM.marked : w.CONFIRM.canTakeBack}</p></div>
 </form>
-${more ? html`<form method="post"><button name="act" value="open" class="plain">${w.CONFIRM.more}</button></form>` : ''}`
+${beyond.length > 0 ? html`<form method="post"><button name="act" value="open" class="plain">${w.moreOnPage(w.beyondWords(beyond))}</button></form>` : ''}`
 }
 
 function mark(one: FormOption, i: number, { props, w, tapped }: Shown, marked: string | null): Html {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Move, play } from '../../../worker/engine/index.ts'
-import { buttons, moreThanButtons } from '../../../worker/mail/buttons.ts'
+import { beyondButtons, buttons } from '../../../worker/mail/buttons.ts'
 import { plain, words } from '../../../worker/text/index.ts'
 import { playOpening } from '../../support/openings.ts'
 
@@ -42,12 +42,12 @@ test('the words of buttons name price and what is left', () => {
   }
   expect(seen.get('buyItem')).toMatch(/^Buy .+ for [\d,]+ M( \(\d+ \+ premium \d+\))?: .*leaves you [\d,]+ M$/)
   expect(seen.get('buyShare')).toMatch(/^Buy [A-Z]+ for \d+ M: .*leaves you [\d,]+ M$/)
-  expect(seen.get('formRailway')).toMatch(/^Form the [A-Z]+ at \d+: (one share|two shares): leaves you [\d,]+ M$/)
+  expect(seen.get('formRailway')).toMatch(/^Form the [A-Z]+ at \d+: (one share|two shares), leaves you [\d,]+ M$/)
 })
 
 test('free amounts are said to be more than the buttons', () => {
   playOpening(3, 1, ({ state, seat }) => {
     expect(buttons(state, seat)).toEqual([{ do: 'bidPremium', marks: 0 }, { do: 'pass' }])
-    expect(moreThanButtons(state, seat)).toBe(true)
+    expect(beyondButtons(state, seat).map(c => c.do)).toEqual(['bidPremium'])
   })
 })

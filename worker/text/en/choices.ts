@@ -1,4 +1,4 @@
-import type { Choice, ChoiceKind, ChoiceOf, Frame, GameState, Lot } from '../../engine/index.ts'
+import type { Choice, ChoiceKind, ChoiceOf, Frame, GameState, Lot, Marks } from '../../engine/index.ts'
 import { type Names, plain } from '../sentence.ts'
 import { offerWords } from './moves.ts'
 import { anyOf, capital, companyWords, lotShort, marks, mineWords, number, roundWords } from './names.ts'
@@ -85,6 +85,22 @@ export function acts(choices: readonly Choice[]): readonly string[] {
   return [...told].sort((a, b) => LAST.indexOf(a.do) - LAST.indexOf(b.do)).map(actOf)
 }
 
+/** What of a kind of choice has no button of its own in a mail. */
+const BEYOND: { readonly [K in ChoiceKind]?: string } = {
+  bidPremium: 'bid more',
+  bid: 'bid more',
+  openAuction: 'open at more',
+  sellShares: 'sell several shares',
+  formRailway: 'form a railway at another value',
+  buyTrain: 'buy a train from a railway',
+  buySwitcher: 'buy a switcher from a company',
+  buyMine: 'buy a mine from a player',
+}
+
+/** `bid more or sell several shares`. */
+export const beyondWords = (choices: readonly Choice[]): string =>
+  anyOf(choices.map(choice => BEYOND[choice.do] ?? actOf(choice)))
+
 const topOf = (state: GameState): Frame | undefined => state.stack[state.stack.length - 1]
 
 /** Round and, where there is one, the company, mine or lot: `SR 4`, `AR 4 HBE`, `OR 9.1 GHE`, `OR 1.1 mine 7`. */
@@ -115,6 +131,8 @@ export function decision(state: GameState, choices: readonly Choice[], name: Nam
     return choices.some(c => c.do === 'answerOffer')
       ? `${where(state)}: ${plain(offerWords(frame.offer, name(frame.by)))}. Accept or decline.`
       : `${where(state)}: your offer waits for ${name(frame.turn)}.`
+  if (frame?.at === 'railway' && choices.some(c => c.do === 'buyTrain' && c.compulsory))
+    return `${where(state)}: the ${frame.company} must buy a train.`
   return `${where(state)}: ${anyOf(acts(choices))}.`
 }
 
@@ -136,6 +154,15 @@ export function shortDecisions(state: GameState, choices: readonly Choice[], nam
 function wholeTurn(frame: Frame | undefined): string {
   const turns: readonly (Frame['at'] | undefined)[] = ['mine', 'miningCompany', 'railway']
   return turns.includes(frame?.at) ? 'whole turn' : 'your decision'
+}
+
+/** What whoever acts holds: `The HBE holds 750 M; you have 0 M.`, or the player's cash alone. */
+export function cashLine(state: GameState, cash: Marks): string {
+  const frame = topOf(state)
+  if (frame?.at === 'railway' || frame?.at === 'miningCompany')
+    return `${capital(companyWords(frame.company))} holds ${marks(state.companies[frame.company].cash)}; you have ${marks(cash)}.`
+  if (frame?.at === 'mine') return `The mine holds ${marks(state.mines[frame.mine].cash)}; you have ${marks(cash)}.`
+  return `You have ${marks(cash)}.`
 }
 
 /** `The GHE's treasury` for whoever is spending in this turn. */

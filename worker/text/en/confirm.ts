@@ -21,7 +21,6 @@ export const CONFIRM = {
   confirm: 'Confirm',
   markFirst: 'Mark a choice first. Opening this page decides nothing.',
   marked: 'The move of your mail is marked, since you have confirmed on this device before.',
-  more: 'More choices on the page of the game',
   openGame: 'Open the game',
   notDone: 'Not done',
   done: 'Done',
@@ -56,3 +55,5 @@ export const openMore = (lot: string): string => `Open ${lot} at another amount`
 export const sellSome = (company: Company, each: Marks): string =>
   `Sell shares of ${companyWords(company)} at ${marks(each)} each`
 export const phaseWords = (phase: string): string => `Phase ${phase}`
+
+export const moreOnPage = (acts: string): string => `On the page of the game: ${acts}`

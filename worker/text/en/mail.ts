@@ -5,6 +5,7 @@ import { allOf, lotWords, marks, mineWords, number } from './names.ts'
 /** What a turn mail says around its tables. */
 export const TURN_MAIL = {
   something: 'Something else',
+  onPage: 'On the page',
   howTo: 'A button opens a page that shows the move and asks you to confirm. Opening it decides nothing.',
   howToText: 'A link shows the move and asks you to confirm. Opening it decides nothing.',
   since: 'Since your last decision',
@@ -34,7 +35,6 @@ export const TURN_MAIL = {
   youMark: 'you',
 } as const
 
-export const cashLine = (cash: number): string => `You have ${marks(cash)}.`
 export const decideBy = (deadline: string): string => `Decide by ${deadline}.`
 export const earlierLines = (n: number): string => `${n} earlier lines are in the game's log.`
 export const nextWords = (names: readonly string[]): string => `After you: ${allOf(names)}.`

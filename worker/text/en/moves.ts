@@ -4,6 +4,7 @@ import {
   type ChoiceOf,
   type Distribution,
   facts,
+  type GameEvent,
   type GameState,
   initialValue,
   isMine,
@@ -11,10 +12,12 @@ import {
   type Move,
   type MoveKind,
   type MoveOf,
+  mineAccount,
+  play,
   shareSize,
   stockValue,
 } from '../../engine/index.ts'
-import { type Names, type Sentence, say, sign } from '../sentence.ts'
+import { type Names, plain, type Sentence, say, sign } from '../sentence.ts'
 import {
   allOf,
   companyWords,
@@ -99,9 +102,51 @@ const KINDS: Readonly<Record<Distribution, string>> = {
 function shareOut(move: MoveOf<'distribute'>, scene: Scene): string {
   const profit = offered(scene, 'distribute')?.profit
   if (profit === undefined) return ''
-  return move.kind === 'withhold'
-    ? `${marks(profit)} to the treasury`
-    : `${marks(move.kind === 'half' ? profit / 2 : profit)} to shareholders`
+  if (move.kind === 'withhold') return `${marks(profit)} to the treasury`
+  return move.kind === 'half' ? `${marks(profit / 2)} to shareholders` : marks(profit)
+}
+
+/** What the move would bring about, as far as its player asks; nothing if the rules refuse it. */
+function outcome(
+  move: Move,
+  { state, seat }: Scene,
+): { readonly state: GameState; readonly events: readonly GameEvent[] } | null {
+  const played = play(state, seat, move)
+  return played.ok ? played.value : null
+}
+
+/** `you get 336 M, value 570 → 610`. */
+function dividend(move: MoveOf<'distribute'>, scene: Scene): string {
+  const after = outcome(move, scene)
+  if (!after) return ''
+  const own: string[] = []
+  for (const e of after.events) {
+    if (e.what === 'distributed')
+      own.push(...e.players.filter(p => p.seat === scene.seat).map(p => `you get ${marks(p.marks)}`))
+    if (e.what === 'valueMoved') own.push(`value ${number(e.from)} → ${number(e.to)}`)
+    // What follows belongs to the next turn.
+    if (e.what === 'turnBegan') break
+  }
+  return joined(...own.slice(0, 2))
+}
+
+/** `leaves the GHE 130 M, mine 7 Lindenberg becomes connected, phase 3 begins`. */
+function spending(move: Move, scene: Scene): string {
+  const after = outcome(move, scene)
+  const frame = scene.state.stack[scene.state.stack.length - 1]
+  if (!after || (frame?.at !== 'mine' && frame?.at !== 'miningCompany' && frame?.at !== 'railway')) return ''
+  const account = frame.at === 'mine' ? mineAccount(frame.mine) : frame.company
+  const news: string[] = []
+  let left = frame.at === 'mine' ? scene.state.mines[frame.mine].cash : scene.state.companies[frame.company].cash
+  for (const e of after.events) {
+    // What follows belongs to the next turn.
+    if (e.what === 'turnBegan' || e.what === 'roundEnded') break
+    if (e.what === 'paid') left += (e.to === account ? e.marks : 0) - (e.from === account ? e.marks : 0)
+    if (e.what === 'mineConnected') news.push(`mine ${mineWords(e.mine)} becomes connected`)
+    if (e.what === 'phaseBegan') news.push(`phase ${e.phase} begins`)
+    if (e.what === 'concessionActive') news.push(`the ${e.railway} concession becomes active`)
+  }
+  return joined(`leaves ${frame.at === 'mine' ? 'the mine' : companyWords(frame.company)} ${marks(left)}`, ...news)
 }
 
 const TITLES: Titles = {
@@ -177,6 +222,13 @@ const DETAILS: Details = {
   formPublicMine: m => `you become director of ${companyWords(m.company)}`,
   exerciseOption: (m, scene) => leavesYou(scene, optionPrice(m, scene)),
   sellShares: () => 'then buy or end the turn',
+  distribute: dividend,
+  layTiles: spending,
+  buildStation: spending,
+  buyMine: spending,
+  buyMachine: spending,
+  buyTrain: spending,
+  buySwitcher: spending,
 }
 
 /** The words of a button: `Buy HBE for 300 M` and `the last share in the bank pool, leaves you 0 M`. */
@@ -189,7 +241,12 @@ export function moveWords(move: Move, scene: Scene): MoveWords {
 /** The whole of it in one line: `Buy HBE for 300 M: leaves you 0 M`. */
 export function moveLabel(move: Move, scene: Scene): Sentence {
   const { title, detail } = moveWords(move, scene)
-  return detail ? say`${title}: ${detail}` : title
+  return withDetail(title, detail)
+}
+
+export function withDetail(title: Sentence, detail: string): Sentence {
+  if (detail === '') return title
+  return say`${title}${plain(title).includes(': ') ? ', ' : ': '}${detail}`
 }
 
 /** What somebody proposes: `Anna offers 80 M for a 2-switcher`. */
