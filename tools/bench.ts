@@ -1,0 +1,81 @@
+// npm run bench: how long the engine and a whole submission take, median and 95th percentile.
+//   npm run -s bench                 engine in Node, submissions by CPU time, and by the clock inside the local runtime
+//   npm run -s bench -- --engine     without the local runtime
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { choices, type GameState, options, play, settle, view } from '../worker/engine/index.ts'
+import { commandLine } from './arguments.ts'
+import { line } from './bench/figures.ts'
+import { type Sample, samplesOf } from './bench/recorded.ts'
+import { submissionCpu } from './bench/submission.ts'
+import { readText } from './recorded/files.ts'
+import { parseRecorded } from './recorded/run.ts'
+
+const { values } = commandLine(['engine'], [])
+const SHARED = '../shared/games/real'
+const folder = existsSync(SHARED) ? SHARED : 'test/fixtures/games'
+const files = readdirSync(folder).filter(name => /\.json(\.gz)?$/.test(name))
+
+const games = files.map(name => ({ name, samples: samplesOf(parseRecorded(readText(join(folder, name)))) }))
+// Once unmeasured, so that what is measured is warm code.
+for (const { samples } of games) for (const sample of samples) playTimed(sample)
+
+for (const { name, samples } of games) {
+  const times = samples.map(playTimed)
+  console.log(line(`${name}: one recorded move`, times))
+  console.log(
+    `${`${name}: whole replay`.padEnd(58)} ${samples.length} moves in ${times.reduce((a, b) => a + b, 0).toFixed(0)} ms`,
+  )
+  const late = samples.slice(-300)
+  console.log(line(`${name}: play, settle, choices, view, last 300`, late.map(submissionTimed)))
+  console.log(line(`${name}: all tile options of a position, last half`, tileTimes(samples.slice(samples.length / 2))))
+}
+
+const openings = games.flatMap(({ samples }) =>
+  samples.filter(({ state }) => state.round.kind !== 'operating' && state.round.turn === 1),
+)
+console.log(
+  line('CPU of a submission in Node, opening positions', await submissionCpu([...openings, ...openings, ...openings])),
+)
+const lates = games.flatMap(({ samples }) => samples.slice(-300))
+console.log(line('CPU of a submission in Node, late positions', await submissionCpu(lates)))
+
+if (!values.engine) {
+  const run = spawnSync('npx', ['vitest', 'run', '--config', 'vitest.bench.config.ts', '--silent=false'], {
+    encoding: 'utf8',
+  })
+  const printed = run.stdout.split('\n').filter(text => text.includes('samples'))
+  console.log(printed.length > 0 ? printed.join('\n') : run.stdout + run.stderr)
+  process.exitCode = run.status ?? 1
+}
+
+function timed(work: () => void): number {
+  const started = performance.now()
+  work()
+  return performance.now() - started
+}
+
+function playTimed({ state, seat, move }: Sample): number {
+  return timed(() => play(state, seat, move))
+}
+
+function submissionTimed({ state, seat, move }: Sample): number {
+  return timed(() => {
+    const played = play(state, seat, move)
+    if (!played.ok) return
+    const settled = settle(played.value.state)
+    choices(settled.state, seat)
+    view(settled.state)
+  })
+}
+
+/** Every position in which tiles may be laid: all legal tiles of all hexes, from a board without any memory. */
+function tileTimes(samples: readonly Sample[]): number[] {
+  return samples.flatMap(({ state, seat }) => {
+    const fresh = JSON.parse(JSON.stringify(state)) as GameState
+    const choice = choices(state, seat).find(c => c.do === 'layTiles')
+    if (!choice || choice.route) return []
+    return [timed(() => choice.hexes.flatMap(hex => options(fresh, choice, { hex })))]
+  })
+}
