@@ -1,6 +1,6 @@
 // Permitted differences from the traces, as data: each names the rule or decision behind it and says exactly what it covers.
-import type { Company, GameState } from '../../worker/engine/index.ts'
-import { companyOf } from '../../worker/engine/index.ts'
+import type { Company, GameState, MineId } from '../../worker/engine/index.ts'
+import { companyOf, recordedName } from '../../worker/engine/index.ts'
 import type { Difference, Json } from './json.ts'
 
 /** What happened so far that can make a difference later. */
@@ -75,6 +75,41 @@ function endJustTriggered({ path, ours, theirs }: Difference, about: Case): bool
   )
 }
 
+export const RECORDED_ORDER = 'M1 order of operation of equal values as recorded (4.3.3)'
+
+/** Another fitting tile was set aside for the same company (decision R2). */
+function otherReservedTile({ path, ours, theirs }: Difference): boolean {
+  return /^reserved\.[A-J]\d+$/.test(path) && Array.isArray(ours) && Array.isArray(theirs) && ours[1] === theirs[1]
+}
+
+/** The switchers of a company in receivership lie on other mines than recorded; its mines hold the same ones together (decision P8). */
+function otherAssignment({ path }: Difference, about: Case): boolean {
+  const id = companyOf(/^companies\.(\w+)\.mines$/.exec(path)?.[1] ?? '') ?? ownerOf(about, path)
+  const c = id === null || id === 'MHE' ? null : about.state.companies[id]
+  if (id === null || c?.kind !== 'mining' || !c.receivership) return false
+  const theirs = (inTheirs(about, recordedName(id)).mines ?? []) as unknown as readonly TracedMine[]
+  const ours = c.mines.map((m): TracedMine => ({ mine: m, ...about.state.mines[m] }))
+  const machines = (list: readonly TracedMine[]) => list.map(m => `${m.mine} ${m.machine}`).join()
+  const sizes = (list: readonly TracedMine[]) =>
+    list
+      .map(m => m.switcher ?? 0)
+      .sort()
+      .join()
+  return machines(ours) === machines(theirs) && sizes(ours) === sizes(theirs)
+}
+
+interface TracedMine {
+  readonly mine: string
+  readonly machine: number
+  readonly switcher?: number | null
+}
+
+function ownerOf(about: Case, path: string): Company | null {
+  const mine = /^mines\.(\d+)\.switcher$/.exec(path)?.[1]
+  const owner = mine === undefined ? null : about.state.mines[mine as MineId].owner
+  return typeof owner === 'string' && owner !== 'bank' ? owner : null
+}
+
 export const DEPARTURES: readonly Departure[] = [
   {
     name: 'M1/M2 marker goes underneath although the value stays (4.3.3, 3.2.2)',
@@ -90,6 +125,14 @@ export const DEPARTURES: readonly Departure[] = [
   {
     name: '7 the end is certain with the first full set, in the trace with the first action in it',
     covers: (difference, _all, about) => endJustTriggered(difference, about),
+  },
+  {
+    name: 'R2 another tile is reserved (4.6)',
+    covers: difference => otherReservedTile(difference),
+  },
+  {
+    name: 'P8 switchers in receivership (4.3.1, 6.2)',
+    covers: (difference, _all, about) => otherAssignment(difference, about),
   },
 ]
 

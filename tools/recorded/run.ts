@@ -5,7 +5,7 @@ import { readGameFile } from '../../worker/import/gameFile.ts'
 import type { Group, ImportedMove, Progress, Stuck } from '../../worker/import/importer.ts'
 import { beginImport, importGroup } from '../../worker/import/importer.ts'
 import type { Departures } from './departures.ts'
-import { explain, NO_DEPARTURES, noteDepartures } from './departures.ts'
+import { explain, NO_DEPARTURES, noteDepartures, RECORDED_ORDER } from './departures.ts'
 import type { TraceLine } from './files.ts'
 import type { Difference } from './json.ts'
 import { differences } from './json.ts'
@@ -95,6 +95,7 @@ function take(walk: Walk, group: Group): void {
   walk.progress = group.progress
   walk.passes = passesAfter(walk.passes, group.events)
   walk.moves += group.moves.length
+  if (group.reordered) count(walk, RECORDED_ORDER)
 }
 
 /** The last action of which every record is behind `at`. */
@@ -127,6 +128,10 @@ function compare(
   return null
 }
 
+function count(walk: Walk, name: string): void {
+  walk.explained.set(name, (walk.explained.get(name) ?? 0) + 1)
+}
+
 function explainAll(
   walk: Walk,
   found: readonly Difference[],
@@ -139,6 +144,6 @@ function explainAll(
     earlier: earlier.state,
     departures: walk.departures,
   })
-  for (const name of new Set(names)) walk.explained.set(name, (walk.explained.get(name) ?? 0) + 1)
+  for (const name of new Set(names)) count(walk, name)
   return left
 }

@@ -1,7 +1,7 @@
 // A recorded game through our engine, group by group: which seat makes which moves next.
 import type { GameEvent, GameState, Illegal, Move, Result, Seat } from '../engine/index.ts'
 import { choices, deciders, InvariantError, newGame, ok, refuse } from '../engine/index.ts'
-import { playAsRecorded } from './dice.ts'
+import { playAsRecorded } from './asRecorded.ts'
 import type { GameRecord, RecordedGame } from './gameFile.ts'
 import { sameActor } from './gameFile.ts'
 import type { Memory } from './memory.ts'
@@ -31,6 +31,8 @@ export interface Group {
   readonly events: readonly GameEvent[]
   /** Passes among the records that our rules had already made or do not know. */
   readonly superfluous: number
+  /** The recorded order of two companies of equal value was taken, which the rulebook would have the other way round (decision M1). */
+  readonly reordered: boolean
 }
 
 /** A record that cannot be played: the index of the record, the move, and why. */
@@ -61,6 +63,7 @@ interface Draft {
   readonly moves: ImportedMove[]
   readonly events: GameEvent[]
   superfluous: number
+  reordered: boolean
 }
 
 /**
@@ -70,7 +73,7 @@ interface Draft {
 export function importGroup(game: RecordedGame, from: Progress): Result<Group, Stuck> | null {
   const record = game.records[from.at]
   if (!record) return null
-  const draft: Draft = { progress: from, moves: [], events: [], superfluous: 0 }
+  const draft: Draft = { progress: from, moves: [], events: [], superfluous: 0, reordered: false }
   try {
     const fault = follow(game.records, draft) ?? playRecord(game.records, draft) ?? follow(game.records, draft)
     if (fault) return refuse(fault)
@@ -114,7 +117,8 @@ function make(
   record: number | null,
 ): Stuck | null {
   const { state, at } = draft.progress
-  const played = playAsRecorded(state, seat, move, records, at)
+  const { played, order } = playAsRecorded(state, seat, move, records, at)
+  if (order) draft.reordered = true
   if (!played.ok) return stuckAt(record ?? at, move, seat, played.error)
   draft.moves.push({ seat, move, record })
   draft.events.push(...played.value.events)

@@ -1,0 +1,127 @@
+// What is not a player's decision, as it went in the record: draws among equal routes (6.2), and the order of equal values (M1).
+import type {
+  GameEvent,
+  GameState,
+  Move,
+  Played,
+  PublicCompany,
+  Railway,
+  Result,
+  Seat,
+  TrainRun,
+} from '../engine/index.ts'
+import { type Illegal, play } from '../engine/index.ts'
+import type { GameRecord } from './gameFile.ts'
+import { trainRuns } from './recordMoves.ts'
+
+/** Draws that are tried before the engine's own choice stands. */
+const TRIES = 48
+
+/** A move as it went in the record. `order`: only with the marker order of the record, which is not the rulebook's (decision M1). */
+export interface AsRecorded {
+  readonly played: Result<Played, Illegal>
+  readonly order: boolean
+}
+
+/** The records that a move leads to. */
+interface Ahead {
+  readonly records: readonly GameRecord[]
+  readonly at: number
+}
+
+/**
+ * Plays a move. Where a company in receivership then runs otherwise than recorded, looks for a draw with which it runs as recorded; where
+ * another company of the same value then operates than in the record, takes the recorded order of their markers.
+ */
+export function playAsRecorded(
+  state: GameState,
+  seat: Seat,
+  move: Move,
+  records: readonly GameRecord[],
+  at: number,
+): AsRecorded {
+  const ahead = { records, at }
+  const found = playInOrder(state, seat, move, ahead)
+  const { played, from } = found
+  const order = from !== state
+  if (!played.ok || runsAsRecorded(from, played.value, ahead)) return { played, order }
+  for (let n = 1; n <= TRIES; n++) {
+    const other = play({ ...from, random: Math.imul(n, 0x9e3779b1) >>> 0 }, seat, move)
+    if (other.ok && runsAsRecorded(from, other.value, ahead)) return { played: other, order }
+  }
+  return { played, order }
+}
+
+function playInOrder(state: GameState, seat: Seat, move: Move, ahead: Ahead) {
+  const played = play(state, seat, move)
+  const swapped = played.ok ? inRecordedOrder(state, played.value.state, ahead) : null
+  const again = swapped === null ? null : play(swapped, seat, move)
+  return again?.ok && swapped ? { played: again, from: swapped } : { played, from: state }
+}
+
+/** The markers with the company that the record has next on top of the one that operates with us; null where both agree. */
+function inRecordedOrder(before: GameState, after: GameState, { records, at }: Ahead): GameState | null {
+  const top = after.stack[after.stack.length - 1]
+  if (top?.at !== 'railway' && top?.at !== 'miningCompany') return null
+  const round = after.stack.find(f => f.at === 'operatingRound')
+  const turns = turnsAhead(records, at)
+  const next = turns.find(c => c === top.company || (round?.at === 'operatingRound' && !round.done.includes(c)))
+  if (next === undefined || next === top.company || !turns.includes(top.company)) return null
+  if (before.companies[next].space !== before.companies[top.company].space) return null
+  const others = before.markers.filter(c => c !== next)
+  const place = others.indexOf(top.company)
+  return { ...before, markers: [...others.slice(0, place), next, ...others.slice(place)] }
+}
+
+/** The companies that have records before the round is over, in the order of their turns. */
+function turnsAhead(records: readonly GameRecord[], at: number): readonly PublicCompany[] {
+  const companies: PublicCompany[] = []
+  for (let i = at; i < records.length; i++) {
+    const by = records[i]?.by
+    if (by?.kind !== 'company') break
+    if (companies[companies.length - 1] === by.id) continue
+    if (companies.includes(by.id)) break
+    companies.push(by.id)
+  }
+  return companies
+}
+
+/** Every run without a director is the one that the records have for it. */
+function runsAsRecorded(before: GameState, { events }: Played, { records, at }: Ahead): boolean {
+  return unaskedRuns(before, events).every(({ railway, runs }) => {
+    const recorded = recordedRun(records, at, railway)
+    return recorded === null || sameRoutes(recorded, runs)
+  })
+}
+
+const unaskedRuns = (state: GameState, events: readonly GameEvent[]) =>
+  events.flatMap(e =>
+    e.what === 'ran' && state.companies[e.railway].receivership ? [{ railway: e.railway, runs: e.runs }] : [],
+  )
+
+/** The company's next run in the same round. */
+function recordedRun(records: readonly GameRecord[], at: number, railway: Railway): readonly TrainRun[] | null {
+  for (const { by, type, fields } of records.slice(at)) {
+    if (by.kind === 'player') return null
+    if (type === 'run_routes' && by.kind === 'company' && by.id === railway) return trainRuns(fields)
+  }
+  return null
+}
+
+/** The same routes on trains of the same sizes, in any order and direction. */
+export function sameRoutes(a: readonly TrainRun[], b: readonly TrainRun[]): boolean {
+  return routesOf(a) === routesOf(b)
+}
+
+function routesOf(runs: readonly TrainRun[]): string {
+  const oneWay = (route: readonly string[]): string => {
+    const there = route.join(' ')
+    const back = [...route].reverse().join(' ')
+    return [there, back].sort()[0] ?? there
+  }
+  return runs
+    .filter(run => run.routes.length > 0)
+    .map(run => `${run.train}: ${run.routes.map(oneWay).sort().join(', ')}`)
+    .sort()
+    .join('; ')
+}
