@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { Seat } from '../../worker/engine/index.ts'
 import { api, type Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
+import { HexMap } from '../map/HexMap.tsx'
 import { Companies } from '../panels/Companies.tsx'
 import { Log } from '../panels/Log.tsx'
 import { Market } from '../panels/Market.tsx'
@@ -10,9 +11,9 @@ import { Supply } from '../panels/Supply.tsx'
 import { Problem } from '../turn/Problem.tsx'
 import { newSubmissionId } from '../turn/submissionId.ts'
 import { YourMove } from '../turn/YourMove.tsx'
-import { allOf, PAGE, roundWords } from '../words.ts'
+import { allOf, PAGE, roundWords, seatLetter } from '../words.ts'
 
-const TABS = ['move', 'market', 'players', 'supply', 'log'] as const
+const TABS = ['move', 'board', 'market', 'players', 'supply', 'log'] as const
 type Tab = (typeof TABS)[number]
 
 /** One game: the decision on top, the table beside or below it. */
@@ -57,32 +58,39 @@ export function Game({ id }: { readonly id: string }) {
         <>
           <Tabs tab={tab} onTab={setTab} />
           <main class={`page game show-${tab}`}>
-            <div class="col-move">
-              {notice ? (
-                <p class="notice" role="status">
-                  {notice}
-                </p>
-              ) : null}
-              {problem ? <Problem text={problem} onClose={() => setProblem(null)} /> : null}
-              {seat !== null && position.choices.length > 0 ? (
-                <YourMove position={position} engine={engine} seat={seat} name={name} onChanged={changed} />
-              ) : (
-                <Waiting position={position} name={name} />
-              )}
-              <TakeBack position={position} onChanged={read} onProblem={setProblem} onDone={setNotice} />
+            <div class="left">
+              <div class="col-board">
+                <HexMap state={state} letterOf={s => seatLetter(name(s))} />
+              </div>
+              <div class="col-market">
+                <Market state={state} view={view} />
+                <Companies state={state} view={view} seat={seat} name={name} />
+              </div>
             </div>
-            <div class="col-market">
-              <Market state={state} view={view} />
-              <Companies state={state} view={view} seat={seat} name={name} />
-            </div>
-            <div class="col-players">
-              <Players state={state} view={view} seat={seat} name={name} />
-            </div>
-            <div class="col-supply">
-              <Supply state={state} />
-            </div>
-            <div class="col-log">
-              <Log game={id} log={position.log} name={name} />
+            <div class="right">
+              <div class="col-move">
+                {notice ? (
+                  <p class="notice" role="status">
+                    {notice}
+                  </p>
+                ) : null}
+                {problem ? <Problem text={problem} onClose={() => setProblem(null)} /> : null}
+                {seat !== null && position.choices.length > 0 ? (
+                  <YourMove position={position} engine={engine} seat={seat} name={name} onChanged={changed} />
+                ) : (
+                  <Waiting position={position} name={name} />
+                )}
+                <TakeBack position={position} onChanged={read} onProblem={setProblem} onDone={setNotice} />
+              </div>
+              <div class="col-players">
+                <Players state={state} view={view} seat={seat} name={name} />
+              </div>
+              <div class="col-supply">
+                <Supply state={state} />
+              </div>
+              <div class="col-log">
+                <Log game={id} log={position.log} name={name} />
+              </div>
             </div>
           </main>
         </>

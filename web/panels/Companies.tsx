@@ -27,9 +27,11 @@ export function Companies({ state, view, seat, name }: Props) {
   return (
     <section class="panel">
       <h2>{PAGE.companies}</h2>
-      {view.market.map(({ company, value }) => (
-        <Charter key={company} {...{ state, company, value, seat, name }} />
-      ))}
+      <div class="charters">
+        {view.market.map(({ company, value }) => (
+          <Charter key={company} {...{ state, company, value, seat, name }} />
+        ))}
+      </div>
       <h3>{PAGE.notFormed}</h3>
       <table class="kv">
         <tbody>

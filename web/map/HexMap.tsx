@@ -1,0 +1,186 @@
+import { useMemo, useRef } from 'preact/hooks'
+import type { GameState, HexId, PlacedTile } from '../../worker/engine/index.ts'
+import { hexWords, PAGE } from '../words.ts'
+import { centre, outline, SHEET, short } from './geometry.ts'
+import { Hex } from './Hex.tsx'
+import { HEXES, lookAt } from './look.ts'
+import './map.css'
+import { Barriers, Courses, Ground, Reserved } from './parts.tsx'
+import { type DrawnRoute, Routes } from './Routes.tsx'
+import { Track } from './Track.tsx'
+import { useView } from './useView.ts'
+
+export interface HexMapProps {
+  readonly state: GameState
+  readonly letterOf: (seat: number) => string
+  /** Tiles that are not laid yet, drawn in their place. */
+  readonly ghosts?: readonly PlacedTile[]
+  /** Hexes that may be picked; the others lie under a veil. */
+  readonly lit?: readonly HexId[]
+  readonly chosen?: HexId | null
+  /** New since the reader's last turn. */
+  readonly changed?: readonly HexId[]
+  readonly routes?: readonly DrawnRoute[]
+  /** What to show first; the whole sheet if nothing is said. */
+  readonly focus?: readonly HexId[]
+  readonly onPick?: (hex: HexId) => void
+}
+
+/** The board: it draws what it is told and says what was picked; it knows no rules. */
+export function HexMap(props: HexMapProps) {
+  const { state, letterOf, ghosts = [], lit, chosen, changed = [], routes = [], focus = [], onPick } = props
+  const box = useRef<HTMLDivElement>(null)
+  const board = useMemo(
+    () => ({ tiles: { ...state.board.tiles, ...Object.fromEntries(ghosts.map(g => [g.hex, g])) } }),
+    [state, ghosts],
+  )
+  const look = (hex: HexId) => lookAt(board, hex)
+  const pickable = lit ?? HEXES
+  const view = useView(box, focus, hex => (pickable.includes(hex) ? onPick?.(hex) : undefined))
+  return (
+    <div class="boardbox" ref={box} data-level={view.level}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a board is no set of form fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the arrow keys */}
+      <div class="boardview" tabIndex={0} role="group" aria-label={PAGE.boardKeys} onKeyDown={view.onKey}>
+        <svg class="board" viewBox={`${SHEET.x} ${SHEET.y} ${SHEET.width} ${SHEET.height}`}>
+          <title>{PAGE.tabs.board}</title>
+          <Frame />
+          <Base looks={HEXES.map(look)} />
+          <Courses lookAt={look} />
+          <Barriers />
+          <Routes routes={routes} lookAt={look} />
+          <Rings hexes={changed} kind="new" />
+          <Rings hexes={lit ?? []} kind="lit" />
+          <Rings hexes={chosen ? [chosen] : []} kind="chosen" />
+          {HEXES.map(hex => (
+            <Hex key={hex} look={look(hex)} state={state} letterOf={letterOf} />
+          ))}
+          {Object.entries(state.board.reserved).map(([hex, tile]) => (
+            <Reserved key={hex} at={hex} tile={tile} />
+          ))}
+          {lit ? <Veil but={chosen ? [...lit, chosen] : lit} /> : null}
+          {onPick && lit ? <Targets lit={lit} chosen={chosen ?? null} onPick={onPick} /> : null}
+        </svg>
+      </div>
+      <Zoom view={view} />
+    </div>
+  )
+}
+
+function Base({ looks }: { readonly looks: readonly ReturnType<typeof lookAt>[] }) {
+  return (
+    <>
+      {looks.map(l => (
+        <g key={l.hex} transform={at(l.hex)}>
+          <Ground look={l} />
+        </g>
+      ))}
+      <g class="tracks">
+        {looks.map(l =>
+          l.tracks.length > 0 ? (
+            <g key={l.hex} transform={at(l.hex)}>
+              <Track look={l} />
+            </g>
+          ) : null,
+        )}
+      </g>
+    </>
+  )
+}
+
+const at = (hex: HexId): string => `translate(${centre(hex).map(short).join(' ')})`
+const FACTORS = { lit: outline(0.93), new: outline(0.94), chosen: outline(0.98) } as const
+
+function Rings({ hexes, kind }: { readonly hexes: readonly HexId[]; readonly kind: keyof typeof FACTORS }) {
+  return (
+    <g class={`rings ${kind}`}>
+      {hexes.map(hex => (
+        <g key={hex} transform={at(hex)}>
+          <polygon points={FACTORS[kind]} class="ring-edge" />
+          <polygon points={FACTORS[kind]} class="ring-line" />
+        </g>
+      ))}
+    </g>
+  )
+}
+
+function Veil({ but }: { readonly but: readonly HexId[] }) {
+  return (
+    <g class="veil">
+      {HEXES.filter(hex => !but.includes(hex)).map(hex => (
+        <polygon key={hex} points={outline(1)} transform={at(hex)} />
+      ))}
+    </g>
+  )
+}
+
+/** What may be picked, for keyboard and screen reader; a finger is read by its place on the sheet. */
+function Targets({
+  lit,
+  chosen,
+  onPick,
+}: {
+  readonly lit: readonly HexId[]
+  readonly chosen: HexId | null
+  readonly onPick: (hex: HexId) => void
+}) {
+  return (
+    <g class="targets">
+      {lit.map(hex => (
+        // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing
+        <polygon
+          key={hex}
+          points={outline(0.93)}
+          transform={at(hex)}
+          role="button"
+          tabIndex={0}
+          aria-label={hexWords(hex)}
+          aria-pressed={hex === chosen}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' && event.key !== ' ') return
+            event.preventDefault()
+            onPick(hex)
+          }}
+        />
+      ))}
+    </g>
+  )
+}
+
+function Zoom({ view }: { readonly view: ReturnType<typeof useView> }) {
+  return (
+    <div class="zoom">
+      <button type="button" class="icon" aria-label={PAGE.zoomIn} onClick={() => view.zoom(1.5)}>
+        +
+      </button>
+      <button type="button" class="icon" aria-label={PAGE.zoomOut} onClick={() => view.zoom(1 / 1.5)}>
+        −
+      </button>
+      <button type="button" class="icon" aria-label={PAGE.zoomAll} onClick={view.all}>
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path d="M2 7V2h5M13 2h5v5M18 13v5h-5M7 18H2v-5" fill="none" stroke="currentColor" stroke-width="2.4" />
+        </svg>
+      </button>
+    </div>
+  )
+}
+
+/** A survey sheet's frame: letters of the rows, numbers of the columns. */
+function Frame() {
+  return (
+    <g class="frame">
+      <rect x={SHEET.x + 3} y={SHEET.y + 3} width={SHEET.width - 6} height={SHEET.height - 6} stroke-width="3.5" />
+      <rect x={SHEET.x + 11} y={SHEET.y + 11} width={SHEET.width - 22} height={SHEET.height - 22} stroke-width="1.2" />
+      {Array.from({ length: 19 }, (_, i) => i + 2).map(column => (
+        <text key={column} x={short(centre(`A${column}`)[0])} y="-77" font-size="22">
+          {column}
+        </text>
+      ))}
+      {[...'ABCDEFGHIJ'].map(row => (
+        <text key={row} x="18" y={centre(`${row}2`)[1] + 8} font-size="24">
+          {row}
+        </text>
+      ))}
+    </g>
+  )
+}

@@ -1,0 +1,69 @@
+import type { HexId } from '../../worker/engine/index.ts'
+import { RAILCAR_ROUTE, ROUTES } from '../parts/company.ts'
+import { along, centre, facing, line, moved, type Point, short } from './geometry.ts'
+import type { Look } from './look.ts'
+
+/** A route to draw: its number from 1, or the railcar's letter, and its hexes from end to end. */
+export interface DrawnRoute {
+  readonly no: number | 'D'
+  readonly hexes: readonly HexId[]
+}
+
+export const routeStyle = (no: number | 'D') =>
+  no === 'D' ? RAILCAR_ROUTE : (ROUTES[(no - 1) % ROUTES.length] ?? RAILCAR_ROUTE)
+
+/** Routes over the track: each in its colour, with its own dash and a numbered badge. */
+export function Routes({
+  routes,
+  lookAt,
+}: {
+  readonly routes: readonly DrawnRoute[]
+  readonly lookAt: (hex: HexId) => Look
+}) {
+  const drawn = routes.map(route => ({ ...route, points: pointsOf(route.hexes, lookAt) }))
+  return (
+    <g class="routes">
+      {drawn.map(({ no, points }, i) => {
+        const { fill, dash } = routeStyle(no)
+        return (
+          <g key={i}>
+            <path d={line(points)} class="route-edge" />
+            <path d={line(points)} stroke={fill} class="route" />
+            <path d={line(points)} stroke-dasharray={dash} class="route-line" />
+          </g>
+        )
+      })}
+      {drawn.map(({ no, points }, i) => {
+        const [x, y] = points[Math.floor(points.length / 2)] ?? [0, 0]
+        return (
+          <g key={i} transform={`translate(${short(x)} ${short(y)})`}>
+            <rect x="-21" y="-21" width="42" height="42" rx="9" fill={routeStyle(no).fill} class="badge" />
+            <text y="11.5" font-size="33" fill="#fff">
+              {no}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+function pointsOf(hexes: readonly HexId[], lookAt: (hex: HexId) => Look): readonly Point[] {
+  return hexes.flatMap((hex, i) => {
+    const [before, after] = [hexes[i - 1], hexes[i + 1]]
+    return moved(
+      within(lookAt(hex), before ? facing(hex, before) : null, after ? facing(hex, after) : null),
+      centre(hex),
+    )
+  })
+}
+
+/** The way through one hex: in by an edge, out by another; at an end, to the stop. */
+function within(look: Look, into: number | null, out: number | null): readonly Point[] {
+  const toStop = (edge: number | null): readonly Point[] =>
+    look.tracks.find(t => t.stop !== null && t.edge === edge)?.points ?? []
+  if (into === null) return [...toStop(out)].reverse()
+  if (out === null) return toStop(into)
+  const plain = look.tracks.some(t => t.stop === null && [t.edge, t.to].includes(into as never))
+  return plain ? along(into, out) : [...toStop(into), ...[...toStop(out)].reverse()]
+}
