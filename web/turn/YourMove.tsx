@@ -3,7 +3,7 @@ import type { Choice, ChoiceKind, Move, Seat } from '../../worker/engine/index.t
 import type { Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
 import { Words } from '../parts/Sign.tsx'
-import { CHOICE_LABELS, decision, moveLabel, moveWords, PAGE, plain, type Scene } from '../words.ts'
+import { CHOICE_LABELS, decision, exitLabel, moveLabel, moveWords, PAGE, plain, type Scene } from '../words.ts'
 import { Fields } from './Fields.tsx'
 import { enter, filled, moveOf, type Values } from './form.ts'
 import { formOf, isFormKind } from './forms.ts'
@@ -165,9 +165,9 @@ function Exits({
   const exits = scene.choices.filter(c => EXITS.includes(c.do))
   return (
     <div class="exits">
-      {exits.map(({ do: kind }) => (
-        <button key={kind} type="button" class="btn plain" onClick={() => onMove({ do: kind } as Move)}>
-          {CHOICE_LABELS[kind]}
+      {exits.map(choice => (
+        <button key={choice.do} type="button" class="btn plain" onClick={() => onMove({ do: choice.do } as Move)}>
+          {exitLabel(choice)}
         </button>
       ))}
       {turn.draft.moves.length > 0 ? (

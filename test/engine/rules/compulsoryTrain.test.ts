@@ -54,6 +54,17 @@ describe('4.4.7 the compulsory train', () => {
     expect(table.turn).toBe(1)
   })
 
+  test('an endTurn of the owner does not decline the rest for a new director', () => {
+    const hbe: Rail = { concessionPending: true, value: 300, cash: 600, shares: { 0: 40, 1: 60 } }
+    const table = atRailways({ HBE: hbe }).do({ do: 'endTurn' })
+    expect(table.choices().map(c => c.do)).toEqual(['buyTrain'])
+    table.do(bank(2, 250))
+    expect(table.turn).toBe(1)
+    expect(table.choice('buyTrain')?.compulsory).toBe(false)
+    const same = atRailways({ HBE: { ...hbe, shares: { 0: 60 } } }).do({ do: 'endTurn' }, bank(2, 250))
+    expect(same.state.stack.some(f => f.at === 'railway')).toBe(false)
+  })
+
   test('ruling 12: a tie keeps the director', () => {
     const table = atCompulsory({ cash: 600, shares: { 0: 40, 1: 40 } }).do(bank(2, 250))
     expect(table.state.companies.HBE.director).toBe(0)

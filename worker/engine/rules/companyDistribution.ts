@@ -1,4 +1,5 @@
-// The distribution step of companies of both kinds (4.3.2 with 4.3.3, 4.4.5 with 4.4.6).
+// The distribution step of companies of both kinds.
+// 4.3.2 with 4.3.3, 4.4.5 with 4.4.6.
 import { illegal } from '../errors.ts'
 import type { MiningCompanyFrame, RailwayFrame } from '../state.ts'
 import { leaveStep, type Step } from '../turnSteps.ts'

@@ -1,4 +1,5 @@
-// Reorganisation of a public mining company: steps (vii) and (ix) of 6.1.
+// Reorganisation of a public mining company.
+// Steps (vii) and (ix) of 6.1.
 import type { GameState } from '../state.ts'
 import { Tx } from '../tx.ts'
 import type { Marks, MineId, MiningCompany, UnitSize } from '../types.ts'

@@ -1,4 +1,5 @@
-// Reorganisation of a railway: steps (vi) to (viii) of 6.1.
+// Reorganisation of a railway.
+// Steps (vi) to (viii) of 6.1.
 import type { GameState } from '../state.ts'
 import type { Tx } from '../tx.ts'
 import type { Railway, UnitSize } from '../types.ts'

@@ -1,4 +1,5 @@
-// How the switchers of a mining company may lie on its mines for production (4.3.1).
+// How the switchers of a mining company may lie on its mines for production.
+// Part of 4.3.1.
 import type { GameState } from '../state.ts'
 import type { Tx } from '../tx.ts'
 import type { Marks, MineId, MiningCompany, SwitcherSize } from '../types.ts'

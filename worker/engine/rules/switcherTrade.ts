@@ -1,4 +1,5 @@
-// Purchase of switchers by companies of any kind, from the bank and from each other (4.1, 4.2.4, 4.3.5, 4.4.7).
+// Purchase of switchers by companies of any kind, from the bank and from each other.
+// What 4.1, 4.2.4, 4.3.5 and 4.4.7 say alike.
 import type { ChoiceOf } from '../choices.ts'
 import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'

@@ -1,4 +1,5 @@
-// Purchase of standard trains and diesel railcars from the bank and from other railways (4.1, 4.4.7).
+// Purchase of standard trains and diesel railcars from the bank and from other railways.
+// Part of 4.4.7, with 4.1.
 import type { ChoiceOf } from '../choices.ts'
 import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'

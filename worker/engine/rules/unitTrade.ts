@@ -1,4 +1,5 @@
-// Trade of units between companies: what 4.1, 4.2.4, 4.3.5 and 4.4.7 say alike of every purchase.
+// Trade of units between companies.
+// What 4.1, 4.2.4, 4.3.5 and 4.4.7 say alike of every purchase.
 import type { Range } from '../choices.ts'
 import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'

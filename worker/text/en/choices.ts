@@ -34,6 +34,10 @@ export const CHOICE_LABELS: { readonly [K in ChoiceKind]: string } = {
   endTurn: 'End the turn',
 }
 
+/** Label of a choice that needs nothing entered; a pass that costs the company is not called going on (4.4.7). */
+export const exitLabel = (choice: Choice): string =>
+  choice.do === 'skipStep' && choice.insolvent ? 'Let the company become insolvent' : CHOICE_LABELS[choice.do]
+
 type Acts = { readonly [K in ChoiceKind]: (choice: ChoiceOf<K>) => string }
 const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
 const openWords = (lot: Lot, least: number): string => `open the ${lotShort(lot)} at ${number(least)}`
@@ -71,7 +75,7 @@ const ACTS: Acts = {
   closeMine: () => 'close the mine',
   answerOffer: () => 'accept or decline',
   withdrawOffer: () => 'withdraw your offer',
-  skipStep: () => 'go on',
+  skipStep: c => (c.insolvent ? 'let the company become insolvent' : 'go on'),
   endTurn: () => 'end the turn',
 }
 

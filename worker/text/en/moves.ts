@@ -203,7 +203,8 @@ const TITLES: Titles = {
   closeMine: (_m, scene) => say`Close the mine: ${marks(offered(scene, 'closeMine')?.treasury ?? 0)} to you`,
   answerOffer: m => (m.accept ? say`Accept` : say`Decline`),
   withdrawOffer: () => say`Withdraw the offer`,
-  skipStep: () => say`Go on without it`,
+  skipStep: (_m, scene) =>
+    offered(scene, 'skipStep')?.insolvent ? say`Buy none: the company becomes insolvent` : say`Go on without it`,
   endTurn: () => say`End the turn`,
 }
 
