@@ -61,8 +61,11 @@ export function upTo(table: Table, kind: ChoiceKind): Table {
   return table
 }
 
+/** A train with its routes, each as hexes in one text. */
+export type Drive = readonly [TrainRun['train'], ...string[]]
+
 /** The runs of standard trains and railcars by size, each route as hexes in one text: `run([2, 'B19 B17 C16 D15'])`. */
-export const run = (...trains: readonly (readonly [TrainRun['train'], ...string[]])[]) =>
+export const run = (...trains: readonly Drive[]) =>
   ({
     do: 'runTrains',
     runs: trains.map(([train, ...routes]) => ({ train, routes: routes.map(route => route.split(' ')) })),

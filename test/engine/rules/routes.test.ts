@@ -3,9 +3,9 @@ import { bestRun } from '../../../worker/engine/board/bestRun.ts'
 import { runnerOf } from '../../../worker/engine/board/network.ts'
 import { revenueOf } from '../../../worker/engine/board/revenue.ts'
 import { runRefusal } from '../../../worker/engine/board/run.ts'
-import type { Mine, MineId, Phase, Railway, RailwayState, TileId } from '../../../worker/engine/index.ts'
+import type { Mine, MineId, Phase, Railway, RailwayState, TileId, TrainRun } from '../../../worker/engine/index.ts'
 import { boardWith } from '../../support/building.ts'
-import { atRailways, routeOf, run } from '../../support/rail.ts'
+import { atRailways, type Drive, routeOf, run } from '../../support/rail.ts'
 
 interface Given {
   readonly tiles?: Readonly<Record<string, readonly [TileId, number]>>
@@ -16,7 +16,7 @@ interface Given {
   readonly railcar?: boolean
 }
 
-type Runs = ReturnType<typeof run>['runs']
+type Runs = readonly TrainRun[]
 
 /** A railway on its built concession route with what else is given, and what the rules say of its runs. */
 function railway(id: Railway, trains: RailwayState['trains'], given: Given = {}) {
@@ -34,11 +34,11 @@ function railway(id: Railway, trains: RailwayState['trains'], given: Given = {})
     },
   )
   const runner = runnerOf(state, id)
-  const runs = (list: readonly Parameters<typeof run>[number][]): Runs => run(...list).runs
+  const runs = (list: readonly Drive[]): Runs => run(...list).runs
   return {
-    refusal: (...list: Parameters<typeof run>) => runRefusal(state, runner, runs(list)),
-    revenue: (...list: Parameters<typeof run>) => revenueOf(state, runner, runs(list)).marks,
-    at: (hex: string, ...list: Parameters<typeof run>) =>
+    refusal: (...list: readonly Drive[]) => runRefusal(state, runner, runs(list)),
+    revenue: (...list: readonly Drive[]) => revenueOf(state, runner, runs(list)).marks,
+    at: (hex: string, ...list: readonly Drive[]) =>
       revenueOf(state, runner, runs(list)).parts.flatMap(part =>
         part.hex === hex && part.marks > 0 ? [[part.kind, part.marks]] : [],
       ),
@@ -204,7 +204,7 @@ describe('4.4.4 what is counted', () => {
       railcar: true,
       phase: 'D',
     })
-    const mine = (...list: Parameters<typeof run>) => hbe.at('D13', ...list).filter(([kind]) => kind === 'mine')
+    const mine = (...list: readonly Drive[]) => hbe.at('D13', ...list).filter(([kind]) => kind === 'mine')
     expect(mine([1, 'D13 D15'])).toEqual([['mine', 10]])
     expect(mine([1, 'D13 D15'], [4, 'D13 D15'])).toEqual([['mine', 40]])
     expect(mine(['D', HBE, 'D13 D15'])).toEqual([])
