@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { Seat } from '../../worker/engine/index.ts'
 import { api, type Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
-import { HexMap } from '../map/HexMap.tsx'
+import { BoardLater } from '../map/later.ts'
 import { Companies } from '../panels/Companies.tsx'
 import { Log } from '../panels/Log.tsx'
 import { Market } from '../panels/Market.tsx'
@@ -60,7 +60,7 @@ export function Game({ id }: { readonly id: string }) {
           <main class={`page game show-${tab}`}>
             <div class="left">
               <div class="col-board">
-                <HexMap state={state} letterOf={s => seatLetter(name(s))} />
+                <BoardLater state={state} letterOf={s => seatLetter(name(s))} />
               </div>
               <div class="col-market">
                 <Market state={state} view={view} />

@@ -1,28 +1,28 @@
 import type { Seat } from '../../worker/engine/index.ts'
 import type { Position } from '../api.ts'
-import { Change, Words } from '../parts/Sign.tsx'
-import { allOf, moveLabel, PAGE } from '../words.ts'
-import { type Consequence, consequences } from './consequences.ts'
+import { Words } from '../parts/Sign.tsx'
+import { allOf, moveLabel, PAGE, type Scene } from '../words.ts'
+import { consequences } from './consequences.ts'
+import { Lines } from './Lines.tsx'
 import type { Turn } from './useTurn.ts'
 
 interface Props {
   readonly turn: Turn
   readonly position: Position
-  readonly seat: Seat
-  readonly name: (seat: Seat) => string
+  readonly scene: Scene
 }
 
 /** Every consequence of the turn, and the one deliberate act that makes it so. */
-export function Review({ turn, position, seat, name }: Props) {
+export function Review({ turn, position, scene }: Props) {
   const { preview, draft, sending } = turn
   const before = position.state
-  const lines = preview && before ? consequences(before, preview.state, { seat, name }) : null
+  const lines = preview && before ? consequences(before, preview.state, scene) : null
   const scenes = preview?.steps ?? draft.moves.map(move => ({ move, before, choices: position.choices }))
   return (
     <>
       <ol class="sofar big">
         {scenes.map(({ move, before: state, choices }, i) => (
-          <li key={i}>{state ? <Words of={moveLabel(move, { state, seat, choices, name })} /> : null}</li>
+          <li key={i}>{state ? <Words of={moveLabel(move, { ...scene, state, choices })} /> : null}</li>
         ))}
       </ol>
       <h3>{PAGE.whatHappens}</h3>
@@ -38,7 +38,7 @@ export function Review({ turn, position, seat, name }: Props) {
           {sending ? PAGE.sending : PAGE.commit}
         </button>
         <p id="next-is" class="why">
-          {preview ? nextWords(turn, name) : ''} {PAGE.canTakeBack}
+          {preview ? nextWords(turn, scene.name) : ''} {PAGE.canTakeBack}
         </p>
       </div>
       <div class="exits">
@@ -52,26 +52,6 @@ export function Review({ turn, position, seat, name }: Props) {
         </button>
       </div>
     </>
-  )
-}
-
-function Lines({ lines }: { readonly lines: readonly Consequence[] }) {
-  if (lines.length === 0) return <p class="soft">{PAGE.nothingChanges}</p>
-  return (
-    <table class="kv">
-      <tbody>
-        {lines.map(({ what, from, to, tone }, i) => (
-          <tr key={i}>
-            <th scope="row">
-              <Words of={what} />
-            </th>
-            <td class={tone}>
-              <Change from={from} to={to} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

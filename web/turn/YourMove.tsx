@@ -1,12 +1,16 @@
+import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
-import type { Choice, ChoiceKind, Move, Seat } from '../../worker/engine/index.ts'
+import type { Choice, ChoiceKind, HexId, Move, Seat } from '../../worker/engine/index.ts'
 import type { Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
-import { Words } from '../parts/Sign.tsx'
-import { CHOICE_LABELS, decision, exitLabel, moveLabel, moveWords, PAGE, plain, type Scene } from '../words.ts'
+import { BoardLater } from '../map/later.ts'
+import { CHOICE_LABELS, decision, exitLabel, moveLabel, PAGE, plain, type Scene, seatLetter } from '../words.ts'
+import { DRAWN } from './drawn.ts'
 import { Fields } from './Fields.tsx'
-import { enter, filled, moveOf, type Values } from './form.ts'
+import { enter, type Field, filled, moveOf, type Values } from './form.ts'
 import { formOf, isFormKind } from './forms.ts'
+import { MainAct } from './MainAct.tsx'
+import { Preview } from './Preview.tsx'
 import { Problem } from './Problem.tsx'
 import { Review } from './Review.tsx'
 import { StepLine } from './StepLine.tsx'
@@ -29,22 +33,30 @@ export function YourMove(props: Props) {
   const turn = useTurn(props)
   const state = turn.preview?.state ?? position.state
   if (!state) return null
-  const scene: Scene = { state, seat, choices: turn.choices, name }
+  const scene: Scene = { state, seat, choices: turn.choices, name, play: props.engine?.play ?? null }
   return (
     <section class="move lamp card" aria-labelledby="your-move">
       <StepLine state={state} />
       <h2 id="your-move">{turn.reviewing ? PAGE.reviewTurn : decision(state, turn.choices, name)}</h2>
       {turn.problem ? <Problem text={turn.problem} onClose={turn.close} /> : null}
       {turn.reviewing ? (
-        <Review turn={turn} position={position} seat={seat} name={name} />
+        <Review turn={turn} position={position} scene={scene} />
       ) : (
-        <Choose turn={turn} scene={scene} />
+        <Choose turn={turn} scene={scene} engine={props.engine} />
       )}
     </section>
   )
 }
 
-function Choose({ turn, scene }: { readonly turn: Turn; readonly scene: Scene }) {
+function Choose({
+  turn,
+  scene,
+  engine,
+}: {
+  readonly turn: Turn
+  readonly scene: Scene
+  readonly engine: Engine | null
+}) {
   const kinds = scene.choices.filter(c => !EXITS.includes(c.do))
   const [wanted, want] = useState<ChoiceKind | null>(null)
   const [values, setValues] = useState<Values>({})
@@ -62,8 +74,8 @@ function Choose({ turn, scene }: { readonly turn: Turn; readonly scene: Scene })
     <>
       <SoFar turn={turn} scene={scene} />
       {kinds.length > 1 ? <Kinds kinds={kinds} chosen={choice?.do ?? null} onChoose={turnTo} /> : null}
-      {choice && isFormKind(choice.do) ? (
-        <FormInput choice={choice} scene={scene} values={values} onValues={setValues} onMove={take} />
+      {choice ? (
+        <OneInput key={choice.do} {...{ choice, scene, engine, values }} onValues={setValues} onMove={take} />
       ) : null}
       <Exits turn={turn} scene={scene} onMove={take} />
     </>
@@ -97,59 +109,74 @@ function Kinds({
 interface InputProps {
   readonly choice: Choice
   readonly scene: Scene
+  readonly engine: Engine | null
   readonly values: Values
   readonly onValues: (values: Values) => void
   readonly onMove: (move: Move) => void
 }
 
-function FormInput({ choice, scene, values, onValues, onMove }: InputProps) {
+/** The input of one kind of move: a form, or a drawing on the board. */
+function OneInput(props: InputProps) {
+  const { choice, engine } = props
+  if (isFormKind(choice.do)) return <FormInput {...props} />
+  if (!engine) return <p class="soft">{PAGE.working}</p>
+  const Drawn = DRAWN[choice.do] as ComponentType<Omit<InputProps, 'values' | 'onValues'>>
+  return <Drawn choice={choice} scene={props.scene} engine={engine} onMove={props.onMove} />
+}
+
+const WHOLE_TURNS = ['mine', 'miningCompany', 'railway']
+
+function FormInput({ choice, scene, engine, values, onValues, onMove }: InputProps) {
   if (!isFormKind(choice.do)) return null
   const form = formOf(choice.do)
   const known = choice as Parameters<typeof form.fields>[0]
   const full = filled(form, known, values)
   const move = moveOf(form, known, full)
+  const fields = form.fields(known, full)
+  const put = (name: string, value: string | number) => onValues(enter(form, known, full, name, value))
+  // A single act is reviewed anyway; in a whole turn every step shows what it does.
+  const stepwise = WHOLE_TURNS.includes(scene.state.stack[scene.state.stack.length - 1]?.at ?? '')
   return (
     <>
-      <Fields
-        fields={form.fields(known, full)}
-        values={full}
-        onEnter={(name, value) => onValues(enter(form, known, full, name, value))}
-      />
+      <OnBoard fields={fields} values={full} scene={scene} onEnter={put} />
+      <Fields fields={fields} values={full} onEnter={put} />
+      {stepwise ? <Preview move={move} scene={scene} engine={engine} /> : null}
       <MainAct move={move} label={CHOICE_LABELS[choice.do]} scene={scene} onMove={onMove} />
     </>
   )
 }
 
-/** The one button that takes the move; while it cannot, it says why. */
-export function MainAct({
-  move,
-  label,
+/** The board, where a field's options lie on it. */
+function OnBoard({
+  fields,
+  values,
   scene,
-  why = PAGE.missing,
-  onMove,
+  onEnter,
 }: {
-  readonly move: Move | null
-  readonly label: string
+  readonly fields: readonly Field[]
+  readonly values: Values
   readonly scene: Scene
-  readonly why?: string
-  readonly onMove: (move: Move) => void
+  readonly onEnter: (name: string, value: string) => void
 }) {
-  const words = move ? moveWords(move, scene) : null
+  const field = fields.find(f => f.kind === 'pick' && f.options.some(o => o.hex))
+  if (field?.kind !== 'pick') return null
+  const chosen = field.options.find(o => o.key === values[field.name])
+  const lit = field.options.flatMap(o => o.hex ?? [])
+  // Several things can be done in one hex; another tap takes the next of them.
+  const pick = (hex: HexId) => {
+    const here = field.options.filter(o => o.hex === hex)
+    const next = here[(here.findIndex(o => o.key === chosen?.key) + 1) % here.length]
+    if (next) onEnter(field.name, next.key)
+  }
   return (
-    <div class="act">
-      <button
-        type="button"
-        class="btn go"
-        aria-disabled={!move}
-        aria-describedby="main-why"
-        onClick={() => (move ? onMove(move) : undefined)}
-      >
-        {words ? <Words of={words.title} /> : label}
-      </button>
-      <p id="main-why" class="why">
-        {words ? words.detail : why}
-      </p>
-    </div>
+    <BoardLater
+      state={scene.state}
+      letterOf={s => seatLetter(scene.name(s))}
+      lit={lit}
+      focus={lit}
+      chosen={chosen?.hex ?? null}
+      onPick={pick}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 // The mail to whoever must decide: pure, from a position to subject, text and HTML.
-import { choices, type GameEvent, type GameState, type Move, type Seat } from '../engine/index.ts'
+import { choices, type GameEvent, type GameState, type Move, play, type Seat } from '../engine/index.ts'
 import { html, signed } from '../look/html.ts'
 import { type Language, plain, type Scene, type Sentence, story, type Words, words } from '../text/index.ts'
 import { beyondButtons, buttons } from './buttons.ts'
@@ -111,7 +111,7 @@ function gather(mail: TurnMail): TurnContent {
     name,
     decision: w.decision(mail.state, offered, name),
     under: [[w.cashLine(mail.state, shown.you.cash), ...decide].join(' '), ...w.auctionLines(mail.state, name)],
-    buttons: mailButtons(mail, w, { state: mail.state, seat: mail.seat, choices: offered, name }),
+    buttons: mailButtons(mail, w, { state: mail.state, seat: mail.seat, choices: offered, name, play }),
     since: told,
     earlier: 0,
     position: shown,

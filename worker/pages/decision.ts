@@ -1,5 +1,5 @@
 // The page behind a mail's button: what happened since, the move against the present position, and a form that commits it.
-import { choices, deciders, type GameEvent, type GameState, type Move, type Seat } from '../engine/index.ts'
+import { choices, deciders, type GameEvent, type GameState, type Move, play, type Seat } from '../engine/index.ts'
 import { type Html, html } from '../look/html.ts'
 import { beyondButtons, buttons } from '../mail/buttons.ts'
 import { sinceLines } from '../mail/turnEmail.ts'
@@ -45,7 +45,7 @@ export function decisionPage(props: DecisionProps): Html {
   const w = words(props.language)
   const { state, seat } = props
   const name = (s: Seat) => props.names[s] ?? `${s + 1}`
-  const scene = { state, seat, choices: choices(state, seat), name }
+  const scene = { state, seat, choices: choices(state, seat), name, play }
   const shown = gather(props, w, scene)
   const head = [w.where(state), w.phaseWords(state.phase)].join(' · ')
   const frame = { title: props.game, bar: props.game, barUrl: props.gameUrl, plate: head, ownHeading: true }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type MineId, stockValue } from '../../../worker/engine/index.ts'
-import { initialValue } from '../../../worker/engine/rules/formPublicMine.ts'
+import { initialValue } from '../../../worker/engine/rules/initialValue.ts'
 import { byStockValue, spaceOf } from '../../../worker/engine/rules/stockValue.ts'
 import { allMoney, atStockRound, formed } from '../../support/table.ts'
 

@@ -2,24 +2,18 @@
 import type { ChoiceOf } from '../choices.ts'
 import { MINES as FACTS, HW_PRIVILEGE_MINE } from '../data/mines.ts'
 import { PUBLIC_MINES } from '../data/publicMines.ts'
-import { STOCK_VALUES } from '../data/stockMarket.ts'
 import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { MoveOf } from '../moves.ts'
 import { hasConsent } from '../offers.ts'
 import type { GameState } from '../state.ts'
 import type { Tx } from '../tx.ts'
-import type { Marks, MineId, MiningCompany, Seat } from '../types.ts'
+import type { MineId, MiningCompany, Seat } from '../types.ts'
 import { MINES, MINING_COMPANIES, mineAccount } from '../types.ts'
+import { initialValue } from './initialValue.ts'
 import { placeMarker, spaceOf } from './stockValue.ts'
 
 const SHARE = 50
-
-/** The average of both face values, rounded down to the next stock value. */
-export function initialValue(mines: readonly [MineId, MineId]): Marks {
-  const average = (FACTS[mines[0]].faceValue + FACTS[mines[1]].faceValue) / 2
-  return STOCK_VALUES.reduce((best, value) => (value <= average ? value : best))
-}
 
 /** The owner of a private mine, null for any other mine. */
 const privateOwner = (state: GameState, mine: MineId): Seat | null => {

@@ -13,7 +13,7 @@ import {
   type MoveKind,
   type MoveOf,
   mineAccount,
-  play,
+  type play,
   shareSize,
   stockValue,
 } from '../../engine/index.ts'
@@ -40,6 +40,8 @@ export interface Scene {
   readonly seat: number
   readonly choices: readonly Choice[]
   readonly name: Names
+  /** Plays a move to tell what it would bring about; null where the rules are not at hand (the page's first view). */
+  readonly play: typeof play | null
 }
 
 /** A button's words: what it does, then what that leads to (may be empty). */
@@ -109,10 +111,10 @@ function shareOut(move: MoveOf<'distribute'>, scene: Scene): string {
 /** What the move would bring about, as far as its player asks; nothing if the rules refuse it. */
 function outcome(
   move: Move,
-  { state, seat }: Scene,
+  { state, seat, play }: Scene,
 ): { readonly state: GameState; readonly events: readonly GameEvent[] } | null {
-  const played = play(state, seat, move)
-  return played.ok ? played.value : null
+  const played = play?.(state, seat, move)
+  return played?.ok ? played.value : null
 }
 
 /** `you get 336 M, value 570 → 610`. */

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { PAGE } from '../words.ts'
+
+/** A part of the page that is fetched when it is first wanted. */
+export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let loaded: ComponentType<P> | null = null
+  return function Later(props: P) {
+    const [, again] = useState(0)
+    useEffect(() => {
+      if (loaded) return
+      load().then(found => {
+        loaded = found
+        again(1)
+      })
+    }, [])
+    const Found = loaded
+    return Found ? <Found {...props} /> : <p class="soft">{PAGE.loading}</p>
+  }
+}

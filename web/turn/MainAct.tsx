@@ -1,0 +1,35 @@
+import type { Move } from '../../worker/engine/index.ts'
+import { Words } from '../parts/Sign.tsx'
+import { moveWords, PAGE, type Scene } from '../words.ts'
+
+interface Props {
+  readonly move: Move | null
+  /** Says what the button does while no move is complete. */
+  readonly label: string
+  /** In place of the move's own words. */
+  readonly title?: string
+  readonly scene: Scene
+  readonly why?: string
+  readonly onMove: (move: Move) => void
+}
+
+/** The one button that takes the move; while it cannot, it says why. */
+export function MainAct({ move, label, title, scene, why = PAGE.missing, onMove }: Props) {
+  const words = move && !title ? moveWords(move, scene) : null
+  return (
+    <div class="act">
+      <button
+        type="button"
+        class="btn go"
+        aria-disabled={!move}
+        aria-describedby="main-why"
+        onClick={() => (move ? onMove(move) : undefined)}
+      >
+        {words ? <Words of={words.title} /> : (title ?? label)}
+      </button>
+      <p id="main-why" class="why">
+        {move ? words?.detail : why}
+      </p>
+    </div>
+  )
+}

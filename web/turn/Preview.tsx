@@ -1,0 +1,27 @@
+import { useMemo } from 'preact/hooks'
+import type { Move } from '../../worker/engine/index.ts'
+import type { Engine } from '../draft.ts'
+import { PAGE, refusalWords, type Scene } from '../words.ts'
+import { consequences } from './consequences.ts'
+import { Lines } from './Lines.tsx'
+
+interface Props {
+  readonly move: Move | null
+  readonly scene: Scene
+  readonly engine: Engine | null
+}
+
+/** What one move does, before it is taken; or why it cannot be done. */
+export function Preview({ move, scene, engine }: Props) {
+  const text = JSON.stringify(move)
+  const played = useMemo(
+    () => (move && engine ? engine.playBatch(scene.state, scene.seat, [move]) : null),
+    [text, engine, scene.state],
+  )
+  if (!played) return null
+  if (!played.ok) return <p class="wrong">{refusalWords(played.error)}</p>
+  const { state } = played.value
+  const asked = state.stack[state.stack.length - 1]?.at === 'consent'
+  if (asked) return <p class="soft">{PAGE.asksFirst}</p>
+  return <Lines lines={consequences(scene.state, state, scene)} />
+}

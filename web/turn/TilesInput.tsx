@@ -1,0 +1,155 @@
+import { useMemo, useState } from 'preact/hooks'
+import type { ChoiceOf, HexId, Move } from '../../worker/engine/index.ts'
+import { facts } from '../../worker/engine/index.ts'
+import type { Engine } from '../draft.ts'
+import { HexMap } from '../map/HexMap.tsx'
+import { TilePicture } from '../map/TilePicture.tsx'
+import { CHOICE_LABELS, hexWords, marks, PAGE, type Scene, seatLetter } from '../words.ts'
+import { MainAct } from './MainAct.tsx'
+import { Preview } from './Preview.tsx'
+import {
+  chooseTile,
+  layMove,
+  lying,
+  rotations,
+  type TilesInput as State,
+  tapHex,
+  tileNumbers,
+  turnTile,
+} from './tiles.ts'
+
+interface Props {
+  readonly choice: ChoiceOf<'layTiles'>
+  readonly scene: Scene
+  readonly engine: Engine
+  readonly onMove: (move: Move) => void
+}
+
+/** Laying track: the concession route in one tap; else tap a hex, turn the tile, take it. */
+export function TilesInput(props: Props) {
+  return props.choice.route ? <RouteInput {...props} route={props.choice.route} /> : <OneTile {...props} />
+}
+
+function RouteInput({
+  choice,
+  scene,
+  engine,
+  route,
+  onMove,
+}: Props & { readonly route: NonNullable<Props['choice']['route']> }) {
+  const move: Move = { do: 'layTiles', tiles: route }
+  return (
+    <>
+      <HexMap
+        state={scene.state}
+        letterOf={s => seatLetter(scene.name(s))}
+        ghosts={route}
+        changed={choice.hexes}
+        focus={choice.hexes}
+      />
+      <p>{PAGE.wholeRoute(marks(choice.cost))}</p>
+      <Preview move={move} scene={scene} engine={engine} />
+      <MainAct move={move} label={PAGE.layRoute} title={PAGE.layRoute} scene={scene} onMove={onMove} />
+    </>
+  )
+}
+
+function OneTile({ choice, scene, engine, onMove }: Props) {
+  const [hex, setHex] = useState<HexId | null>(null)
+  const [input, setInput] = useState<State | null>(null)
+  const fit = input && lying(input)
+  const ghosts = useMemo(() => (fit ? [fit.tile] : []), [fit])
+  const tap = (to: HexId) => {
+    if (to === hex && input) return setInput(turnTile(input))
+    setHex(to)
+    setInput(tapHex(engine.options(scene.state, choice, { hex: to })))
+  }
+  return (
+    <>
+      <HexMap
+        state={scene.state}
+        letterOf={s => seatLetter(scene.name(s))}
+        lit={choice.hexes}
+        chosen={hex}
+        ghosts={ghosts}
+        focus={choice.hexes}
+        onPick={tap}
+      />
+      {hex && input && fit ? (
+        <>
+          <Place hex={hex} cost={fit.cost} />
+          <Tray input={input} onInput={setInput} />
+          <Preview move={layMove(input)} scene={scene} engine={engine} />
+        </>
+      ) : (
+        <p class="soft">{PAGE.tapHex(choice.hexes.length)}</p>
+      )}
+      <MainAct
+        move={input && layMove(input)}
+        label={CHOICE_LABELS.layTiles}
+        scene={scene}
+        why={PAGE.tapHexFirst}
+        onMove={move => {
+          setHex(null)
+          setInput(null)
+          onMove(move)
+        }}
+      />
+    </>
+  )
+}
+
+function Place({ hex, cost }: { readonly hex: HexId; readonly cost: number }) {
+  const kind = facts.MAP[hex]?.kind
+  return (
+    <header class="flex">
+      <h3 class="grow">{hexWords(hex)}</h3>
+      <small>
+        {kind === 'town' || kind === 'village' ? `${PAGE.placeKinds[kind]} · ` : ''}
+        {PAGE.terrain(marks(cost))}
+      </small>
+    </header>
+  )
+}
+
+/** The other legal tiles, and the way to turn the one that lies there. */
+function Tray({ input, onInput }: { readonly input: State; readonly onInput: (input: State) => void }) {
+  const now = lying(input)
+  const ways = rotations(input)
+  const first = (tile: string) => input.fits.find(f => f.tile.tile === tile)?.tile
+  return (
+    <>
+      <div class="tray">
+        {tileNumbers(input).map(tile => {
+          const chosen = tile === now?.tile.tile
+          const shown = chosen ? now?.tile : first(tile)
+          return (
+            <label key={tile} class="pick">
+              <input
+                type="radio"
+                name="tile"
+                aria-label={PAGE.tile(tile)}
+                checked={chosen}
+                onChange={() => onInput(chooseTile(input, tile))}
+              />
+              <span class="option">
+                {shown ? <TilePicture placed={shown} /> : null}
+                {tile}
+              </span>
+            </label>
+          )
+        })}
+        <button
+          type="button"
+          class="btn plain slim"
+          aria-disabled={ways < 2}
+          aria-describedby="turn-why"
+          onClick={() => onInput(turnTile(input))}
+        >
+          <span aria-hidden="true">⟳</span> {PAGE.turnTile}
+        </button>
+      </div>
+      <small id="turn-why">{ways < 2 ? PAGE.oneWay : PAGE.ways(ways)}</small>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'preact'
+import type { ChoiceOf, Move } from '../../worker/engine/index.ts'
+import type { Engine } from '../draft.ts'
+import { lazily } from '../parts/Lazy.tsx'
+import type { Scene } from '../words.ts'
+import type { DrawnKind } from './forms.ts'
+
+export interface DrawnProps<K extends DrawnKind> {
+  readonly choice: ChoiceOf<K>
+  readonly scene: Scene
+  readonly engine: Engine
+  readonly onMove: (move: Move) => void
+}
+
+/** Inputs that need the board, fetched with it. */
+export const DRAWN: { readonly [K in DrawnKind]: ComponentType<DrawnProps<K>> } = {
+  layTiles: lazily(() => import('./TilesInput.tsx').then(m => m.TilesInput)),
+  runTrains: lazily(() => import('./RunsInput.tsx').then(m => m.RunsInput)),
+}
