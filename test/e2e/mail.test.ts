@@ -65,7 +65,7 @@ describe.skipIf(!browserPath)('mail and confirming page in a browser', () => {
     page.on('request', request => asked.push(request.url()))
     await page.goto(`${base}/mailbox/${mail.id}/html`)
     expect(asked).toHaveLength(1)
-    const text = (await page.textContent('body')) ?? ''
+    const text = ((await page.textContent('body')) ?? '').replaceAll('\u00a0', ' ')
     expect(text).toContain('Ben bid a premium of 50 M.')
     expect(text).toContain('Cem passed.')
     expect(mail.subject).toBe('Oberharz 3 · Start auction: bid 60 or pass')

@@ -116,7 +116,7 @@ export const link = (url: string, words: string): Html =>
 
 /** The whole mail: `preview` is what a list of mails shows after the subject. */
 export function sheet(title: string, preview: string, language: string, rows: readonly Html[]): string {
-  return String(html`<!doctype html>
+  return unbroken(html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title>
 <style>${HEAD_STYLE}</style></head>
 <body class="bg" style="margin:0;padding:0;background-color:${LIGHT.paper}">
@@ -127,3 +127,6 @@ export function sheet(title: string, preview: string, language: string, rows: re
 ${rows}</table></td></tr></table></td></tr></table></body></html>
 `)
 }
+
+/** No line ends between a figure and its unit. */
+const unbroken = (mail: Html): string => String(mail).replace(/(\d) (M|%)(?![\p{L}\d])/gu, '$1&nbsp;$2')
