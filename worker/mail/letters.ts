@@ -144,7 +144,7 @@ function finalTable(state: GameState, names: readonly string[], w: Words): Enclo
     mine: false,
     cells: [
       html`${r.place}&nbsp; <b>${r.name}</b>`,
-      html`${(r.player?.shares ?? []).map(s => html`${paper.plate(s.company)}&nbsp;${s.percent} `)}`,
+      html`${(r.player?.shares ?? []).map(s => paper.holding(s.company, s.percent))}`,
       w.number(r.player?.cash ?? 0),
       html`<b>${w.number(r.wealth)}</b>`,
     ],

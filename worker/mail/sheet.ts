@@ -34,6 +34,10 @@ export function plate(company: Company): Html {
   return html`<span style="${style}">${company}</span>`
 }
 
+/** A plate with the percent held beside it, never torn apart. */
+export const holding = (company: Company, percent: number): Html =>
+  html`<span style="white-space:nowrap">${plate(company)} ${percent}</span> `
+
 /** Small words under what a cell names; nothing for none. */
 export const below = (words: string): Html | string =>
   words === '' ? '' : html`<br><span class="soft" style="font-size:13px;color:${LIGHT.soft}">${words}</span>`
@@ -104,7 +108,8 @@ export function table(
 ${rows.map(
   row =>
     html`<tr${row.mine ? raw(` class="me" bgcolor="${LIGHT.lampWash}" style="background-color:${LIGHT.lampWash}"`) : ''}>${row.cells.map(
-      (cell, i) => html`<td align="${align(i)}" style="${CELL}">${cell}</td>`,
+      (cell, i) =>
+        html`<td align="${align(i)}" style="${CELL}${columns[i]?.right ? ';white-space:nowrap' : ''}">${cell}</td>`,
     )}</tr>
 `,
 )}</table></td></tr>

@@ -176,7 +176,7 @@ function playersTable({ mail, w, name, position: shown }: TurnContent) {
       mine: player.seat === mail.seat,
       cells: [
         html`${i + 1}&nbsp; <b>${name(player.seat)}</b>${player.seat === mail.seat ? `, ${t.youMark}` : ''}`,
-        html`${player.shares.map(s => html`${paper.plate(s.company)}&nbsp;${s.percent} `)}${paper.below(w.minesShort(player.mines))}`,
+        html`${player.shares.map(s => paper.holding(s.company, s.percent))}${paper.below(w.minesShort(player.mines))}`,
         w.number(player.cash),
         html`<b>${w.number(player.wealth)}</b>`,
       ],
