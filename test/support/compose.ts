@@ -1,6 +1,22 @@
 import { enter, type Field, type Form, filled, listOf, moveOf, type Values } from '../../web/turn/form.ts'
 import { type FormKind, formOf, isFormKind } from '../../web/turn/forms.ts'
-import type { Choice, ChoiceOf, Move } from '../../worker/engine/index.ts'
+import { chooseTrain, inputOf, type RunInput, runMove, takeRoute, tapPlace, type WaysOn } from '../../web/turn/runs.ts'
+import { chooseTile, layMove, lying, rotations, tapHex, turnTile } from '../../web/turn/tiles.ts'
+import {
+  type Choice,
+  type ChoiceOf,
+  choices,
+  deciders,
+  waysOn as engineWaysOn,
+  type GameState,
+  type Move,
+  type MoveOf,
+  type Option,
+  options,
+  type PlacedTile,
+  play,
+  type Route,
+} from '../../worker/engine/index.ts'
 
 type AnyForm = Form<FormKind>
 type AnyChoice = ChoiceOf<FormKind>
@@ -45,7 +61,7 @@ function entries(form: AnyForm, choice: AnyChoice, values: Values, field: Field,
   return field.options.map(option => enter(form, choice, values, field.name, option.key))
 }
 
-/** Whether two moves do the same: lists whose order says nothing aside, and the payer where nothing is due. */
+/** Whether two moves do the same: lists whose order says nothing aside, the payer where nothing is due, the only mine there is. */
 function same(choice: AnyChoice, a: Move, b: Move): boolean {
   const text = (move: Move) =>
     JSON.stringify(Object.entries(plainer(choice, move)).sort(([x], [y]) => (x < y ? -1 : 1)))
@@ -62,7 +78,73 @@ function plainer(choice: AnyChoice, move: Move): Move {
   }
   if (move.do === 'buySwitcher' && choice.do === 'buySwitcher') {
     const due = choice.switchers.find(t => t.size === move.size && t.from === move.from)?.maintenance
-    return due === 0 ? { ...move, maintenance: 'buyer' } : move
+    // A private mine need not say that it buys for itself.
+    const mine = choice.mines.length === 1 ? (choice.mines[0] ?? null) : move.mine
+    return { ...move, mine, maintenance: due === 0 ? 'buyer' : move.maintenance }
   }
   return move
+}
+
+/** The page's board inputs, driven by taps: the moves that they make out of one recorded move. */
+export function drawnMoves(state: GameState, choice: Choice, move: Move): readonly Move[] | null {
+  if (move.do === 'layTiles' && choice.do === 'layTiles') return layings(state, choice, move)
+  if (move.do === 'runTrains' && choice.do === 'runTrains') return [runOf(state, choice, move)]
+  return null
+}
+
+function layings(state: GameState, choice: ChoiceOf<'layTiles'>, move: MoveOf<'layTiles'>): Move[] | null {
+  if (choice.route) return [{ do: 'layTiles', tiles: choice.route }]
+  const moves: Move[] = []
+  let now = state
+  for (const placed of move.tiles) {
+    const seat = deciders(now)[0] ?? 0
+    const offered = choices(now, seat).find(c => c.do === 'layTiles')
+    const lay = offered?.hexes.includes(placed.hex) ? laying(options(now, offered, { hex: placed.hex }), placed) : null
+    if (!lay) return null
+    moves.push(lay)
+    const played = play(now, seat, lay)
+    if (!played.ok) return null
+    now = played.value.state
+  }
+  return moves
+}
+
+/** A tap on the hex, on the tile in the tray, then on the hex until the tile lies as it should. */
+function laying(fits: readonly Option[], { tile, rotation }: PlacedTile): Move | null {
+  let input = chooseTile(tapHex(fits), tile)
+  for (let i = 0; i < rotations(input); i++) {
+    const now = lying(input)?.tile
+    if (now?.tile === tile && now.rotation === rotation) return layMove(input)
+    input = turnTile(input)
+  }
+  return null
+}
+
+function runOf(state: GameState, choice: ChoiceOf<'runTrains'>, move: MoveOf<'runTrains'>): Move {
+  const waysOn = (walk: Route) => engineWaysOn(state, walk)
+  const trains = [...choice.trains, ...(choice.railcar ? (['D'] as const) : [])]
+  let input = inputOf(trains, [])
+  const left = [...move.runs]
+  for (const [i, train] of trains.entries()) {
+    const at = left.findIndex(run => run.train === train)
+    const [run] = at < 0 ? [] : left.splice(at, 1)
+    input = chooseTrain(input, i)
+    for (const route of run?.routes ?? []) input = takeRoute(tapped(input, route, waysOn))
+  }
+  return runMove(input)
+}
+
+/** Place after place; where two tracks lead to the next one, a second tap takes the other. */
+function tapped(start: RunInput, route: Route, waysOn: WaysOn): RunInput {
+  let input = tapPlace(start, route[0] ?? '', waysOn)
+  while (input.walk.length < route.length) {
+    const before = input.walk.length
+    const way = waysOn(input.walk).find(w => w.every((hex, i) => hex === route[before + i]))
+    const place = way?.[way.length - 1]
+    if (!way || !place) return input
+    input = tapPlace(input, place, waysOn)
+    for (let i = 0; i < 4 && input.walk.join() !== route.slice(0, before + way.length).join(); i++)
+      input = tapPlace(input, place, waysOn)
+  }
+  return input
 }
