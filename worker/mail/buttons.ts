@@ -6,6 +6,8 @@ import {
   choices,
   type GameState,
   type Move,
+  type MoveOf,
+  proposedRun,
   type Seat,
 } from '../engine/index.ts'
 
@@ -71,6 +73,7 @@ const LISTS: Lists = {
   layTiles: c => (c.route ? [{ do: 'layTiles', tiles: c.route }] : []),
   buildStation: c => ifShort(c.places.map(({ hex, stop, replaces }) => ({ do: 'buildStation', hex, stop, replaces }))),
   assignSwitchers: c => ifShort(assignments(c)),
+  // A run is worked out, not listed: `buttons` takes the proposal.
   runTrains: () => [],
   distribute: c => [...c.kinds].reverse().map(kind => ({ do: 'distribute', kind })),
   buyMine: c => c.mines.filter(m => !m.consent).map(({ mine, range }) => ({ do: 'buyMine', mine, price: range.min })),
@@ -155,19 +158,29 @@ const EXITS: ReadonlySet<ChoiceKind> = new Set(['pass', 'skipStep', 'endTurn', '
 
 const listOf = (choice: Choice): readonly Move[] => (LISTS[choice.do] as (c: Choice) => readonly Move[])(choice)
 
-/** Moves of `seat` that get a button, most used first, at most 24; the ways out are never cut off. */
-export function buttons(state: GameState, seat: Seat): readonly Move[] {
+/** Work for the run that a mail proposes: some milliseconds. The page of the game looks further. */
+const RUN_WORK = 100_000
+
+/** The run that a mail offers as a button, proven best or best found; null where none is due or none is legal. */
+export function mailedRun(state: GameState, seat: Seat): MoveOf<'runTrains'> | null {
+  if (!choices(state, seat).some(choice => choice.do === 'runTrains')) return null
+  const proposal = proposedRun(state, RUN_WORK)
+  return proposal && { do: 'runTrains', runs: proposal.runs }
+}
+
+/** Moves of `seat` that get a button, most used first, at most 24; the ways out are never cut off. `run`: a run worked out before. */
+export function buttons(state: GameState, seat: Seat, run: MoveOf<'runTrains'> | null = null): readonly Move[] {
   const sorted = [...choices(state, seat)].sort((a, b) => ORDER.indexOf(a.do) - ORDER.indexOf(b.do))
-  const moves = sorted.flatMap(listOf)
+  const moves = sorted.flatMap(choice => (choice.do === 'runTrains' && run ? [run] : listOf(choice)))
   const exits = moves.filter(move => EXITS.has(move.do)).length
   let room = MOST_BUTTONS - exits
   return moves.filter(move => EXITS.has(move.do) || room-- > 0)
 }
 
-/** What may be done for which there is no button: another amount, a tile, a deal, several shares. */
-export function beyondButtons(state: GameState, seat: Seat): readonly Choice[] {
-  const listed = new Set(buttons(state, seat).map(move => JSON.stringify(move)))
-  return choices(state, seat).filter(choice => hasMore(choice, listed))
+/** What may be done for which there is no button among `moves`: another amount, a tile, a deal, several shares. */
+export function beyondButtons(offered: readonly Choice[], moves: readonly Move[]): readonly Choice[] {
+  const listed = new Set(moves.map(move => JSON.stringify(move)))
+  return offered.filter(choice => hasMore(choice, listed))
 }
 
 function hasMore(choice: Choice, listed: ReadonlySet<string>): boolean {

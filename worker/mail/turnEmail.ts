@@ -2,7 +2,7 @@
 import { choices, type GameEvent, type GameState, type Move, play, type Seat } from '../engine/index.ts'
 import { html, signed } from '../look/html.ts'
 import { type Language, plain, type Scene, type Sentence, story, type Words, words } from '../text/index.ts'
-import { beyondButtons, buttons } from './buttons.ts'
+import { beyondButtons } from './buttons.ts'
 import { type Position, position } from './position.ts'
 import * as paper from './sheet.ts'
 import { subjectLine } from './subject.ts'
@@ -14,6 +14,8 @@ export interface TurnMail {
   /** What happened since this player's last decision, oldest first. */
   readonly events: readonly GameEvent[]
   readonly seat: Seat
+  /** The moves that get a button, in order (`buttons`). */
+  readonly moves: readonly Move[]
   /** By seat. */
   readonly names: readonly string[]
   readonly language: Language
@@ -123,12 +125,13 @@ export function sinceLines(events: readonly GameEvent[], w: Words, name: (seat: 
   return story(events).map(line => w.told(line, name))
 }
 
-function mailButtons({ state, seat, links }: TurnMail, w: Words, scene: Scene): readonly MailButton[] {
-  const moves = buttons(state, seat).map((move, i) => {
+function mailButtons(mail: TurnMail, w: Words, scene: Scene): readonly MailButton[] {
+  const { links } = mail
+  const moves = mail.moves.map((move, i) => {
     const { title, detail } = w.moveWords(move, scene)
     return { number: i + 1, title, detail, url: links.move(move, i + 1), main: !QUIET.has(move.do) }
   })
-  const beyond = beyondButtons(state, seat)
+  const beyond = beyondButtons(scene.choices, mail.moves)
   if (beyond.length === 0) return moves
   const main = moves.every(move => !move.main)
   const title = [main ? w.TURN_MAIL.onPage : w.TURN_MAIL.something]

@@ -2,7 +2,7 @@
 import type { LogEntry } from '../../schema/wire.ts'
 import type { GameState, Move } from '../engine/index.ts'
 import type { GameRow, SeatRow } from '../room/store.ts'
-import { buttons } from './buttons.ts'
+import { buttons, mailedRun } from './buttons.ts'
 import type { Letter } from './letter.ts'
 import { endedEmail, invitationEmail, organiserEmail, startedEmail } from './letters.ts'
 import { turnEmail } from './turnEmail.ts'
@@ -26,10 +26,11 @@ const LANGUAGE = 'en'
 const ZONE = 'Europe/Berlin'
 
 export async function turnLetter({ game, rows, seat, state, since, now, page, mute, button }: Turn): Promise<Letter> {
-  const addresses = await button(buttons(state, seat).map(move => [move]))
+  const moves = buttons(state, seat, mailedRun(state, seat))
+  const addresses = await button(moves.map(move => [move]))
   const address = (n: number) => addresses[n] ?? page
   return turnEmail({
-    ...{ game: game.name, state, seat, now, language: LANGUAGE, zone: ZONE, deadline: null },
+    ...{ game: game.name, state, seat, moves, now, language: LANGUAGE, zone: ZONE, deadline: null },
     events: since.flatMap(({ events }) => events),
     names: namesBySeat(rows),
     links: {

@@ -5,7 +5,7 @@ import type { Refused } from '../refused.ts'
 import type { LinkRead } from '../room/rooms.ts'
 import { sentenceFor } from '../sentences.ts'
 import { words } from '../text/index.ts'
-import { decisionPage, doneView } from './decision.ts'
+import { type DecisionProps, decisionPage, donePage } from './decision.ts'
 import { page } from './layout.ts'
 
 const LANGUAGE = 'en'
@@ -18,23 +18,35 @@ export interface Before {
 
 /** The move against the present position, and a form that commits it. */
 export function confirmPage(read: LinkRead, submissionId: string, before: Before | null): Html {
-  const { game, state, chosen, old, since, confirmed } = read
-  if (!state || game.seat === null) return page(game.name, words(LANGUAGE).SERVICE.notStarted)
-  return decisionPage({
-    ...{ game: game.name, gameUrl: gameUrl(read), state, seat: game.seat, names: names(read), language: LANGUAGE },
-    ...{ seq: game.seq, submissionId, chosen, old, confirmed },
+  const { chosen, old, since, confirmed } = read
+  return decided(read, submissionId, {
+    ...{ chosen, old, confirmed, done: null },
     since: since.flatMap(({ events }) => events),
     wrong: before?.wrong ? sentenceFor(before.wrong) : null,
     kept: before?.form ?? {},
   })
 }
 
-/** After a move: what was done, and how to take it back. */
-export function donePage(read: LinkRead, submitted: Submitted, submissionId: string): Html {
-  return doneView({
-    ...{ game: read.game.name, gameUrl: gameUrl(read), language: LANGUAGE, names: names(read) },
-    events: submitted.events,
-    undo: read.game.mayUndo === null ? null : { seq: submitted.seq, submissionId },
+/** After a move: what was done and how to take it back, and the next decision if it is the same player's. */
+export function afterPage(read: LinkRead, submitted: Submitted, newId: () => string): Html {
+  const { game } = read
+  const undo = game.mayUndo === null ? null : { seq: submitted.seq, submissionId: newId() }
+  const done = { events: submitted.events, undo }
+  if (game.seat === null || !game.deciders.includes(game.seat))
+    return donePage({ game: game.name, gameUrl: gameUrl(read), language: LANGUAGE, names: names(read), done })
+  const fresh = { chosen: null, old: false, since: [], confirmed: false, wrong: null, kept: {} }
+  return decided(read, newId(), { ...fresh, done })
+}
+
+type Situation = Pick<DecisionProps, 'chosen' | 'old' | 'since' | 'confirmed' | 'done' | 'wrong' | 'kept'>
+
+function decided(read: LinkRead, submissionId: string, situation: Situation): Html {
+  const { game, state } = read
+  if (!state || game.seat === null) return page(game.name, words(LANGUAGE).SERVICE.notStarted)
+  return decisionPage({
+    ...{ game: game.name, gameUrl: gameUrl(read), state, seat: game.seat, names: names(read), language: LANGUAGE },
+    ...{ seq: game.seq, submissionId },
+    ...situation,
   })
 }
 

@@ -1,7 +1,16 @@
 // The page behind a mail's button: what happened since, the move against the present position, and a form that commits it.
-import { choices, deciders, type GameEvent, type GameState, type Move, play, type Seat } from '../engine/index.ts'
+import {
+  type Choice,
+  choices,
+  deciders,
+  type GameEvent,
+  type GameState,
+  type Move,
+  play,
+  type Seat,
+} from '../engine/index.ts'
 import { type Html, html } from '../look/html.ts'
-import { beyondButtons, buttons } from '../mail/buttons.ts'
+import { beyondButtons, buttons, mailedRun } from '../mail/buttons.ts'
 import { sinceLines } from '../mail/turnEmail.ts'
 import { type Language, plain, type Scene, type Words, words } from '../text/index.ts'
 import { amountOptions, type FormOption, valueOfMoves } from './decisionForm.ts'
@@ -26,9 +35,17 @@ export interface DecisionProps {
   readonly since: readonly GameEvent[]
   /** This device has confirmed for this seat before: the mail's move is marked. */
   readonly confirmed: boolean
+  /** What was done a moment ago, if this player must decide again at once. */
+  readonly done: Done | null
   /** Why the form before this one was refused, and what it held. */
   readonly wrong: string | null
   readonly kept: Readonly<Record<string, string>>
+}
+
+/** A move just made: what it brought about, and the id to take it back under; null where it cannot be taken back. */
+export interface Done {
+  readonly events: readonly GameEvent[]
+  readonly undo: { readonly seq: number; readonly submissionId: string } | null
 }
 
 interface Shown {
@@ -36,6 +53,8 @@ interface Shown {
   readonly w: Words
   readonly scene: Scene
   readonly options: readonly FormOption[]
+  /** What can be done on the page of the game only. */
+  readonly beyond: readonly Choice[]
   /** Value of the mail's move, if it is possible now and the mail is not old. */
   readonly tapped: string | null
 }
@@ -52,6 +71,7 @@ export function decisionPage(props: DecisionProps): Html {
   return framed(
     frame,
     html`${props.wrong === null ? '' : problem(w.CONFIRM.notDone, props.wrong)}
+${props.done === null ? '' : doneCard(props.done, w, name, false)}
 ${lead(shown)}
 ${deciders(state).includes(seat) && scene.choices.length > 0 ? form(shown) : nothingToDo(shown)}
 <p class="small soft">${w.CONFIRM.personal}</p>`,
@@ -61,7 +81,8 @@ ${deciders(state).includes(seat) && scene.choices.length > 0 ? form(shown) : not
 function gather(props: DecisionProps, w: Words, scene: Scene): Shown {
   const { state, seat, chosen, old } = props
   const possible = chosen !== null && !old && outcome(state, seat, chosen) !== null ? chosen : null
-  const listed = buttons(state, seat).map(move => [move])
+  const moves = buttons(state, seat, mailedRun(state, seat))
+  const listed = moves.map(move => [move])
   const tapped = possible && valueOfMoves(possible)
   const batches = possible ? [possible, ...listed.filter(moves => valueOfMoves(moves) !== tapped)] : listed
   return {
@@ -69,6 +90,7 @@ function gather(props: DecisionProps, w: Words, scene: Scene): Shown {
     w,
     scene,
     tapped,
+    beyond: beyondButtons(scene.choices, moves),
     options: [...batches.map(moves => option(moves, w, scene)), ...amountOptions(scene.choices, w)],
   }
 }
@@ -83,10 +105,10 @@ function option(moves: readonly Move[], w: Words, scene: Scene): FormOption {
 
 /** The question, and what happened since the mail. */
 function lead({ props, w, scene, tapped, options }: Shown): Html {
-  const { state, old, chosen, since } = props
+  const { state, old, chosen, since, done } = props
   const asked = tapped === null ? undefined : options[0]
   const told = sinceLines(since, w, scene.name)
-  const news = told.length === 0 ? (old ? '' : w.CONFIRM.nothingSince) : ''
+  const news = told.length === 0 && !old && done === null ? w.CONFIRM.nothingSince : ''
   return html`<section class="card lamp">
 <small>${asked ? w.CONFIRM.fromMail : w.where(state)}</small>
 <h1>${asked ? html`${sentence(asked.title)}?` : w.decision(state, scene.choices, scene.name)}</h1>
@@ -106,7 +128,7 @@ const nothingToDo = ({ props, w }: Shown): Html => {
 function form(shown: Shown): Html {
   const { props, w, options, tapped } = shown
   const marked = props.kept.moves ?? (props.confirmed && tapped !== null ? tapped : null)
-  const beyond = beyondButtons(props.state, props.seat)
+  const { beyond } = shown
   return html`${tapped === null ? '' : consequences(shown)}
 <form method="post">
 <input type="hidden" name="submissionId" value="${props.submissionId}">
@@ -153,24 +175,28 @@ export interface DoneProps {
   readonly gameUrl: string
   readonly language: Language
   readonly names: readonly string[]
-  readonly events: readonly GameEvent[]
-  /** The position to take back from, and the id to do it under; null where it cannot be taken back. */
-  readonly undo: { readonly seq: number; readonly submissionId: string } | null
+  readonly done: Done
 }
 
-/** After a move: what it brought about, and how to take it back. */
-export function doneView({ game, gameUrl, language, names, events, undo }: DoneProps): Html {
+/** After a move, where others decide now: what it brought about, and how to take it back. */
+export function donePage({ game, gameUrl, language, names, done }: DoneProps): Html {
   const w = words(language)
-  const told = sinceLines(events, w, seat => names[seat] ?? `${seat + 1}`)
   return framed(
     { title: game, bar: game, barUrl: gameUrl, ownHeading: true },
-    html`<section class="card" role="status"><h1>${w.CONFIRM.doneLead}</h1><ul>${told.map(line => html`<li>${sentence(line)}</li>`)}</ul></section>
-<p><a href="${gameUrl}">${w.CONFIRM.openGame}</a></p>
+    html`${doneCard(done, w, seat => names[seat] ?? `${seat + 1}`, true)}
+<p><a href="${gameUrl}">${w.CONFIRM.openGame}</a></p>`,
+  )
+}
+
+function doneCard({ events, undo }: Done, w: Words, name: (seat: Seat) => string, alone: boolean): Html {
+  const told = sinceLines(events, w, name)
+  return html`<section class="card" role="status">${alone ? html`<h1>${w.CONFIRM.doneLead}</h1>` : html`<h2>${w.CONFIRM.doneLead}</h2>`}<ul>${told.map(
+    line => html`<li>${sentence(line)}</li>`,
+  )}</ul></section>
 ${
   undo === null
     ? ''
     : html`<form method="post"><input type="hidden" name="submissionId" value="${undo.submissionId}"><input type="hidden" name="seq" value="${undo.seq}">
 <button class="plain" name="act" value="undo">${w.CONFIRM.takeBack}</button><p class="small soft">${w.CONFIRM.canTakeBack}</p></form>`
-}`,
-  )
+}`
 }

@@ -4,7 +4,7 @@ import type { Submission } from '../../schema/wire.ts'
 import { refusePage } from '../answers.ts'
 import { type App, confirmedCookie, setConfirmed, setSeat } from '../auth.ts'
 import { formBody } from '../body.ts'
-import { type Before, confirmPage, donePage } from '../pages/confirm.ts'
+import { afterPage, type Before, confirmPage } from '../pages/confirm.ts'
 import { markedMoves } from '../pages/decisionForm.ts'
 import { invitationAnswered, invitationPage } from '../pages/invitation.ts'
 import { mutedPage, mutePage } from '../pages/mute.ts'
@@ -95,7 +95,9 @@ async function postMove(c: Context<App>, opened: Opened, form: Form) {
   if (!submitted.ok) return again(c, opened, { wrong: submitted.refused, form })
   await know(c, opened, true)
   const after = await room.link(token, null)
-  return after.ok ? c.html(donePage(after.value, submitted.value, randomToken(12))) : refusePage(c, after.refused)
+  return after.ok
+    ? c.html(afterPage(after.value, submitted.value, () => randomToken(12)))
+    : refusePage(c, after.refused)
 }
 
 /** The confirming page for the position as it now is, with what was wrong and what was entered. */

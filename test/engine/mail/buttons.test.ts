@@ -46,8 +46,9 @@ test('the words of buttons name price and what is left', () => {
 })
 
 test('free amounts are said to be more than the buttons', () => {
-  playOpening(3, 1, ({ state, seat }) => {
-    expect(buttons(state, seat)).toEqual([{ do: 'bidPremium', marks: 0 }, { do: 'pass' }])
-    expect(beyondButtons(state, seat).map(c => c.do)).toEqual(['bidPremium'])
+  playOpening(3, 1, ({ state, seat, choices }) => {
+    const moves = buttons(state, seat)
+    expect(moves).toEqual([{ do: 'bidPremium', marks: 0 }, { do: 'pass' }])
+    expect(beyondButtons(choices, moves).map(c => c.do)).toEqual(['bidPremium'])
   })
 })

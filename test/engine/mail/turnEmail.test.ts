@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GameState, Seat } from '../../../worker/engine/index.ts'
+import { buttons, mailedRun } from '../../../worker/mail/buttons.ts'
 import { mailHeaders } from '../../../worker/mail/headers.ts'
 import { subjectLine } from '../../../worker/mail/subject.ts'
 import { type TurnMail, turnEmail } from '../../../worker/mail/turnEmail.ts'
@@ -13,6 +14,7 @@ function mailFor({ state, seat, events }: Decision, names: readonly string[], ga
     state,
     seat,
     events,
+    moves: buttons(state, seat, mailedRun(state, seat)),
     names,
     language: 'en',
     zone: 'Europe/Berlin',

@@ -15,7 +15,16 @@ function decisions(): Decision[] {
 
 const props = ({ state, seat }: Decision, more: Partial<DecisionProps> = {}): DecisionProps => ({
   ...{ game: 'Oberharz 3', gameUrl: '/game/abc', state, seat, names: NAMES, language: 'en', seq: 7 },
-  ...{ submissionId: 'abcdefgh', chosen: null, old: false, since: [], confirmed: false, wrong: null, kept: {} },
+  ...{
+    submissionId: 'abcdefgh',
+    chosen: null,
+    old: false,
+    since: [],
+    confirmed: false,
+    done: null,
+    wrong: null,
+    kept: {},
+  },
   ...more,
 })
 const show = (decision: Decision, more: Partial<DecisionProps> = {}) => String(decisionPage(props(decision, more)))
@@ -98,6 +107,16 @@ describe('the confirming page', () => {
     })
     expect(page).toMatch(/Your cash<\/th><td class="figures">[\d,]+ M<span class="arrow">→<\/span><b>[\d,]+ M<\/b>/)
     expect(page).toContain('Then it is')
+  })
+
+  test('whoever must decide again at once sees what was done, can take it back, and decides on', () => {
+    const done = { events: [{ what: 'passed', seat: 1 } as const], undo: { seq: 8, submissionId: 'ijklmnop' } }
+    const page = show(shared, { done })
+    expect(page).toContain('Your move is made.')
+    expect(page).toContain('Ben passed.')
+    expect(page).toContain('value="ijklmnop"')
+    expect(marks(page).length).toBeGreaterThan(1)
+    expect(page).not.toContain(' checked')
   })
 
   test('whoever has nothing to decide gets no form', () => {

@@ -96,6 +96,7 @@ const BEYOND: { readonly [K in ChoiceKind]?: string } = {
   openAuction: 'open at more',
   sellShares: 'sell several shares',
   formRailway: 'form a railway at another value',
+  runTrains: 'choose the routes yourself',
   buyTrain: 'buy a train from a railway',
   buySwitcher: 'buy a switcher from a company',
   buyMine: 'buy a mine from a player',

@@ -132,6 +132,14 @@ function dividend(move: MoveOf<'distribute'>, scene: Scene): string {
   return joined(...own.slice(0, 2))
 }
 
+const ranBy = (move: MoveOf<'runTrains'>, scene: Scene) => outcome(move, scene)?.events.find(e => e.what === 'ran')
+
+/** `less 50 M maintenance: profit 180 M`; nothing where the profit is the revenue. */
+function profit(move: MoveOf<'runTrains'>, scene: Scene): string {
+  const ran = ranBy(move, scene)
+  return ran && ran.maintenance > 0 ? `less ${marks(ran.maintenance)} maintenance: profit ${marks(ran.profit)}` : ''
+}
+
 /** `leaves the GHE 130 M, mine 7 Lindenberg becomes connected, phase 3 begins`. */
 function spending(move: Move, scene: Scene): string {
   const after = outcome(move, scene)
@@ -181,11 +189,10 @@ const TITLES: Titles = {
   },
   assignSwitchers: m =>
     say`Switchers: ${m.switchers.map(s => `size ${s.size} to ${mineWords(s.mine)}`).join(', ') || 'none'}`,
-  runTrains: m =>
-    say`Run ${count(
-      m.runs.reduce((sum, run) => sum + run.routes.length, 0),
-      'route',
-    )}`,
+  runTrains: (m, scene) => {
+    const ran = ranBy(m, scene)
+    return say`Run ${count(routesIn(m), 'route')}${ran ? ` for ${marks(ran.revenue)}` : ''}`
+  },
   distribute: (m, scene) => {
     const sum = shareOut(m, scene)
     return say`${KINDS[m.kind]}${sum ? `: ${sum}` : ''}`
@@ -210,6 +217,8 @@ const TITLES: Titles = {
   endTurn: () => say`End the turn`,
 }
 
+const routesIn = ({ runs }: MoveOf<'runTrains'>): number => runs.reduce((sum, run) => sum + run.routes.length, 0)
+
 function switcherSource(from: MoveOf<'buySwitcher'>['from']): Sentence {
   if (from === 'bank') return say`the bank`
   return isMine(from) ? say`mine ${mineWords(from)}` : say`${sign(from)}`
@@ -225,6 +234,7 @@ const DETAILS: Details = {
   formPublicMine: m => `you become director of ${companyWords(m.company)}`,
   exerciseOption: (m, scene) => leavesYou(scene, optionPrice(m, scene)),
   sellShares: () => 'then buy or end the turn',
+  runTrains: profit,
   distribute: dividend,
   layTiles: spending,
   buildStation: spending,
