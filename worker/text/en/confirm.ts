@@ -1,15 +1,13 @@
-import type { Company, Marks, Percent } from '../../engine/index.ts'
+import type { Company, Marks } from '../../engine/index.ts'
 import { type Sentence, say, sign } from '../sentence.ts'
-import { companyWords, inWords, marks, ordinal, percentWords } from './names.ts'
+import { companyWords, inWords, marks } from './names.ts'
 
 /** What the confirming page says. */
 export const CONFIRM = {
-  games: 'All games',
   fromMail: 'From your mail',
   oldMail: 'This mail is old: the position has changed since. Here is the present one.',
   nothingSince: 'Nothing has happened since. The position is the one in the mail.',
   since: 'Since that mail',
-  sinceLast: 'Since your last decision',
   notYours: 'There is nothing for you to decide now. A mail comes when there is.',
   ended: 'The game is over.',
   does: 'What it does',
@@ -19,7 +17,6 @@ export const CONFIRM = {
   amount: 'Amount in Marks',
   shares: 'Number of shares',
   confirm: 'Confirm',
-  markFirst: 'Mark a choice first. Opening this page decides nothing.',
   marked: 'The move of your mail is marked, since you have confirmed on this device before.',
   openGame: 'Open the game',
   notDone: 'Not done',
@@ -42,9 +39,6 @@ export const valueLabel = (company: Company): Sentence => say`Value of ${sign(co
 export const treasuryOf = (company: Company): Sentence => say`Treasury of ${sign(company)}`
 export const directorOf = (company: Company): Sentence => say`Director of ${sign(company)}`
 export const turnWords = (name: string): string => `${name}'s turn`
-export const placeInOrder = (place: number): string => ordinal(place)
-export const amountOf = (marksOrPercent: Marks | Percent, unit: 'marks' | 'percent'): string =>
-  unit === 'marks' ? marks(marksOrPercent) : percentWords(marksOrPercent)
 export const markOneOf = (n: number): string =>
   `Mark one of the ${inWords(n)} choices first. Opening this page decides nothing.`
 export const rangeHint = (min: Marks, max: Marks, step: number): string =>
