@@ -5,7 +5,7 @@ import { readText } from '../../tools/recorded/files.ts'
 import { companyOf, recordedName } from '../../worker/engine/index.ts'
 import { actionsInForce, readGameFile } from '../../worker/import/gameFile.ts'
 import { beginImport, importGroup } from '../../worker/import/importer.ts'
-import { trainRuns } from '../../worker/import/recordMoves.ts'
+import { trainRuns } from '../../worker/import/runs.ts'
 
 const players = [
   { id: 7, name: 'A' },

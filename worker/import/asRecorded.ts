@@ -12,7 +12,7 @@ import type {
 } from '../engine/index.ts'
 import { type Illegal, play } from '../engine/index.ts'
 import type { GameRecord } from './gameFile.ts'
-import { trainRuns } from './recordMoves.ts'
+import { trainRuns } from './runs.ts'
 
 /** Draws that are tried before the engine's own choice stands. */
 const TRIES = 48

@@ -6,8 +6,9 @@ import type { GameRecord, RecordedGame } from './gameFile.ts'
 import { sameActor } from './gameFile.ts'
 import type { Memory } from './memory.ts'
 import { afterEvents, afterUnit, NEW_MEMORY } from './memory.ts'
-import { decline, readMove, swapHolders } from './recordMoves.ts'
+import { decline, readMove } from './recordMoves.ts'
 import { orderOf, stepOf, stepOfFrame } from './steps.ts'
+import { swapHolders } from './unitMoves.ts'
 
 /** A move as the engine gets it. `record`: index of the record that it stands for, null for one that the records only imply. */
 export interface ImportedMove {
