@@ -8,7 +8,7 @@ import { NO_PASSES } from './recorded/passes.ts'
 import { normal, project } from './recorded/project.ts'
 import { parseRecorded, replayGame } from './recorded/run.ts'
 import { Table } from './recorded/table.ts'
-import { turnsOf } from './recorded/turns.ts'
+import { turnsOf, withFittingSeed } from './recorded/turns.ts'
 
 const { values, files } = commandLine([], ['until', 'base'])
 const [file] = files
@@ -28,7 +28,7 @@ try {
 }
 
 async function playFile(path: string, base: string): Promise<boolean> {
-  const game = parseRecorded(readText(path))
+  const game = withFittingSeed(parseRecorded(readText(path)), until)
   const table = new Table(base, game)
   const started = performance.now()
   await table.begin(game)

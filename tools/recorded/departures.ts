@@ -1,15 +1,18 @@
 // Permitted differences from the traces, as data: each names the rule or decision behind it and says exactly what it covers.
-import type { Company, GameState, MineId } from '../../worker/engine/index.ts'
+import type { Company, GameState, MineId, Railway } from '../../worker/engine/index.ts'
 import { companyOf, recordedName } from '../../worker/engine/index.ts'
+import type { Group } from '../../worker/import/importer.ts'
 import type { Difference, Json } from './json.ts'
 
 /** What happened so far that can make a difference later. */
 export interface Departures {
   /** Companies whose marker went underneath without moving, since they came to their space (decisions M1, M2). */
   readonly restacked: readonly string[]
+  /** Railways that once ran in receivership by 6.2 otherwise than recorded. */
+  readonly otherRuns: readonly Railway[]
 }
 
-export const NO_DEPARTURES: Departures = { restacked: [] }
+export const NO_DEPARTURES: Departures = { restacked: [], otherRuns: [] }
 
 export interface Case {
   readonly state: GameState
@@ -75,6 +78,7 @@ function endJustTriggered({ path, ours, theirs }: Difference, about: Case): bool
   )
 }
 
+export const RECORDED_DRAW = '6.2 of equal routes the recorded one'
 export const RECORDED_ORDER = 'M1 order of operation of equal values as recorded (4.3.3)'
 
 /** Another fitting tile was set aside for the same company (decision R2). */
@@ -131,6 +135,13 @@ export const DEPARTURES: readonly Departure[] = [
     covers: difference => otherReservedTile(difference),
   },
   {
+    name: '6.2 a company in receivership runs by the rule, not as recorded',
+    covers: ({ path }, _all, about) => {
+      const company = companyOf(/^companies\.(\w+)\.(cash|stations)$/.exec(path)?.[1] ?? '')
+      return about.departures.otherRuns.some(railway => railway === company)
+    },
+  },
+  {
     name: 'P8 switchers in receivership (4.3.1, 6.2)',
     covers: (difference, _all, about) => otherAssignment(difference, about),
   },
@@ -150,16 +161,24 @@ export function explain(
   return { left, names }
 }
 
+/** Departures after a group. */
+export function noteDepartures(before: Departures, from: GameState, { progress, otherRuns }: Group): Departures {
+  return {
+    restacked: restackedAfter(before.restacked, from, progress.state),
+    otherRuns: [...new Set([...before.otherRuns, ...otherRuns])],
+  }
+}
+
 /**
- * Departures after a group: a marker that moves is in order again; one that went underneath others in its own space is restacked.
+ * Markers out of the recorded order: one that moves is in order again; one that went underneath others in its own space is restacked.
  */
-export function noteDepartures(before: Departures, from: GameState, to: GameState): Departures {
+function restackedAfter(before: readonly string[], from: GameState, to: GameState): readonly string[] {
   const spaceIn = (state: GameState, c: Company) => (c === 'MHE' ? state.mhe.space : state.companies[c].space)
   const stayed = from.markers.filter(c => spaceIn(from, c) === spaceIn(to, c))
   const isBehind = (state: GameState, a: Company, b: Company) => state.markers.indexOf(a) > state.markers.indexOf(b)
   const restacked = stayed.filter(a =>
     stayed.some(b => spaceIn(to, a) === spaceIn(to, b) && isBehind(to, a, b) && !isBehind(from, a, b)),
   )
-  const kept = before.restacked.filter(c => stayed.some(s => s === c))
-  return { restacked: [...new Set([...kept, ...restacked])] }
+  const kept = before.filter(c => stayed.some(s => s === c))
+  return [...new Set([...kept, ...restacked])]
 }

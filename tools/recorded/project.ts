@@ -90,6 +90,12 @@ export function labelOf(state: GameState): string {
   return frame ? String((round(state, frame) as Mutable).label) : ''
 }
 
+/** Whether the round of a state is the one that was asked for: its label, or the part before the dot. */
+export function isRound(state: GameState, round: string | undefined): boolean {
+  const label = labelOf(state)
+  return round !== undefined && (label === round || label.split('.')[0] === round)
+}
+
 const STEP_NAMES: Readonly<Record<string, string>> = {
   distribute: 'dividend',
   mine: 'buyMine',

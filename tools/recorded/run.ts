@@ -5,13 +5,13 @@ import { readGameFile } from '../../worker/import/gameFile.ts'
 import type { Group, ImportedMove, Progress, Stuck } from '../../worker/import/importer.ts'
 import { beginImport, importGroup } from '../../worker/import/importer.ts'
 import type { Departures } from './departures.ts'
-import { explain, NO_DEPARTURES, noteDepartures, RECORDED_ORDER } from './departures.ts'
+import { explain, NO_DEPARTURES, noteDepartures, RECORDED_DRAW, RECORDED_ORDER } from './departures.ts'
 import type { TraceLine } from './files.ts'
 import type { Difference } from './json.ts'
 import { differences } from './json.ts'
 import type { Passes } from './passes.ts'
 import { NO_PASSES, passesAfter } from './passes.ts'
-import { labelOf, normal, project } from './project.ts'
+import { isRound, normal, project } from './project.ts'
 
 /** Where a game first differs without a permitted reason, or cannot go on. */
 export interface Fault {
@@ -37,9 +37,6 @@ export interface Until {
   /** Label of a round, or its part before the dot; undefined: to the end. */
   readonly round: string | undefined
 }
-
-const reached = (label: string, until: string | undefined): boolean =>
-  until !== undefined && (label === until || label.split('.')[0] === until)
 
 export function parseRecorded(text: string): RecordedGame {
   const read = readGameFile(JSON.parse(text))
@@ -72,7 +69,7 @@ export function replayGame(game: RecordedGame, trace: readonly TraceLine[] | nul
   // Actions behind us; those that are no moves (standing orders) leave the position as it is.
   let done = actionsBehind(game, 0)
   let fault = compare(walk, trace, 0, done, [])
-  while (fault === null && !reached(labelOf(walk.progress.state), until.round)) {
+  while (fault === null && !isRound(walk.progress.state, until.round)) {
     const group = importGroup(game, walk.progress)
     if (group === null) break
     if (!group.ok) {
@@ -91,11 +88,12 @@ export function replayGame(game: RecordedGame, trace: readonly TraceLine[] | nul
 }
 
 function take(walk: Walk, group: Group): void {
-  walk.departures = noteDepartures(walk.departures, walk.progress.state, group.progress.state)
+  walk.departures = noteDepartures(walk.departures, walk.progress.state, group)
   walk.progress = group.progress
   walk.passes = passesAfter(walk.passes, group.events)
   walk.moves += group.moves.length
   if (group.reordered) count(walk, RECORDED_ORDER)
+  if (group.redrawn) count(walk, RECORDED_DRAW)
 }
 
 /** The last action of which every record is behind `at`. */

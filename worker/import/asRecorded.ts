@@ -17,10 +17,16 @@ import { trainRuns } from './runs.ts'
 /** Draws that are tried before the engine's own choice stands. */
 const TRIES = 48
 
-/** A move as it went in the record. `order`: only with the marker order of the record, which is not the rulebook's (decision M1). */
+/**
+ * A move as it went in the record. `order`: only with the marker order of the record, which is not the rulebook's (decision M1).
+ * `redrawn`: only with another draw than the game's seed gives. `otherRuns`: companies in receivership that ran otherwise than recorded,
+ * because no draw leads to that run by 6.2.
+ */
 export interface AsRecorded {
   readonly played: Result<Played, Illegal>
   readonly order: boolean
+  readonly redrawn: boolean
+  readonly otherRuns: readonly Railway[]
 }
 
 /** The records that a move leads to. */
@@ -44,12 +50,14 @@ export function playAsRecorded(
   const found = playInOrder(state, seat, move, ahead)
   const { played, from } = found
   const order = from !== state
-  if (!played.ok || runsAsRecorded(from, played.value, ahead)) return { played, order }
+  if (!played.ok || otherRuns(from, played.value, ahead).length === 0)
+    return { played, order, redrawn: false, otherRuns: [] }
   for (let n = 1; n <= TRIES; n++) {
     const other = play({ ...from, random: Math.imul(n, 0x9e3779b1) >>> 0 }, seat, move)
-    if (other.ok && runsAsRecorded(from, other.value, ahead)) return { played: other, order }
+    if (other.ok && otherRuns(from, other.value, ahead).length === 0)
+      return { played: other, order, redrawn: true, otherRuns: [] }
   }
-  return { played, order }
+  return { played, order, redrawn: false, otherRuns: otherRuns(from, played.value, ahead) }
 }
 
 function playInOrder(state: GameState, seat: Seat, move: Move, ahead: Ahead) {
@@ -86,11 +94,11 @@ function turnsAhead(records: readonly GameRecord[], at: number): readonly Public
   return companies
 }
 
-/** Every run without a director is the one that the records have for it. */
-function runsAsRecorded(before: GameState, { events }: Played, { records, at }: Ahead): boolean {
-  return unaskedRuns(before, events).every(({ railway, runs }) => {
+/** Companies whose run without a director is not the one that the records have for it. */
+function otherRuns(before: GameState, { events }: Played, { records, at }: Ahead): readonly Railway[] {
+  return unaskedRuns(before, events).flatMap(({ railway, runs }) => {
     const recorded = recordedRun(records, at, railway)
-    return recorded === null || sameRoutes(recorded, runs)
+    return recorded === null || sameRoutes(recorded, runs) ? [] : [railway]
   })
 }
 

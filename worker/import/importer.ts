@@ -1,5 +1,5 @@
 // A recorded game through our engine, group by group: which seat makes which moves next.
-import type { GameEvent, GameState, Illegal, Move, Result, Seat } from '../engine/index.ts'
+import type { GameEvent, GameState, Illegal, Move, Railway, Result, Seat } from '../engine/index.ts'
 import { choices, deciders, InvariantError, newGame, ok, refuse } from '../engine/index.ts'
 import { playAsRecorded } from './asRecorded.ts'
 import type { GameRecord, RecordedGame } from './gameFile.ts'
@@ -34,6 +34,10 @@ export interface Group {
   readonly superfluous: number
   /** The recorded order of two companies of equal value was taken, which the rulebook would have the other way round (decision M1). */
   readonly reordered: boolean
+  /** A draw among equal routes (6.2) was made again until it fell as recorded: with its own seed the game goes another way. */
+  readonly redrawn: boolean
+  /** Companies in receivership whose recorded run is not one that 6.2 allows. */
+  readonly otherRuns: readonly Railway[]
 }
 
 /** A record that cannot be played: the index of the record, the move, and why. */
@@ -65,6 +69,8 @@ interface Draft {
   readonly events: GameEvent[]
   superfluous: number
   reordered: boolean
+  redrawn: boolean
+  readonly otherRuns: Railway[]
 }
 
 /**
@@ -74,7 +80,15 @@ interface Draft {
 export function importGroup(game: RecordedGame, from: Progress): Result<Group, Stuck> | null {
   const record = game.records[from.at]
   if (!record) return null
-  const draft: Draft = { progress: from, moves: [], events: [], superfluous: 0, reordered: false }
+  const draft: Draft = {
+    progress: from,
+    moves: [],
+    events: [],
+    superfluous: 0,
+    reordered: false,
+    redrawn: false,
+    otherRuns: [],
+  }
   try {
     const fault = follow(game.records, draft) ?? playRecord(game.records, draft) ?? follow(game.records, draft)
     if (fault) return refuse(fault)
@@ -118,8 +132,10 @@ function make(
   record: number | null,
 ): Stuck | null {
   const { state, at } = draft.progress
-  const { played, order } = playAsRecorded(state, seat, move, records, at)
+  const { played, order, redrawn, otherRuns } = playAsRecorded(state, seat, move, records, at)
   if (order) draft.reordered = true
+  if (redrawn) draft.redrawn = true
+  draft.otherRuns.push(...otherRuns)
   if (!played.ok) return stuckAt(record ?? at, move, seat, played.error)
   draft.moves.push({ seat, move, record })
   draft.events.push(...played.value.events)

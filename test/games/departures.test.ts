@@ -1,0 +1,96 @@
+// What a replay lets pass and what it does not: a comparison that could not fail would prove nothing.
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { TraceLine } from '../../tools/recorded/files.ts'
+import { readText, readTrace, traceOf } from '../../tools/recorded/files.ts'
+import { merged } from '../../tools/recorded/json.ts'
+import { isRound } from '../../tools/recorded/project.ts'
+import { parseRecorded, replayGame } from '../../tools/recorded/run.ts'
+import { playAsRecorded } from '../../worker/import/asRecorded.ts'
+import type { GameRecord } from '../../worker/import/gameFile.ts'
+import { atStockRound } from '../support/table.ts'
+
+const PATH = resolve(import.meta.dirname, '../fixtures/games/rg-3p-63-boom5.json.gz')
+const text = readText(PATH)
+const trace = readTrace(traceOf(PATH) ?? '')
+const game = parseRecorded(text)
+const replayed = (lines: readonly TraceLine[], until?: string) => replayGame(game, lines, { round: until })
+
+/** The trace with something else in the states from action `i` on. */
+const changed = (i: number, patch: object): readonly TraceLine[] =>
+  trace.map(line => (line.i < i ? line : { ...line, state: merged(line.state, patch as never) as TraceLine['state'] }))
+
+describe('a difference that nothing permits stops the replay where it is', () => {
+  test.each([
+    ['cash', 100, { players: { P2: { cash: 1 } } }, 'players.P2.cash'],
+    ['a tile', 150, { tiles: { H5: ['78', 1] } }, 'tiles.H5'],
+    ['who must decide', 60, { act: { player: 'P5' } }, 'act.player'],
+    ['a place on the market without a reason', 300, { companies: { HW: { pos: 7 } } }, 'companies.HW.pos'],
+    ['a connected mine outside the building step', 90, { mines: { 13: { connected: null } } }, 'mines.13.connected'],
+    ['the end', 400, { endTriggered: 'phase5' }, 'endTriggered'],
+  ])('%s', (_, i, patch, path) => {
+    const { fault } = replayed(changed(i, patch))
+    expect(fault?.differences.map(d => d.path)).toContain(path)
+    // A record in the middle of a group is compared after the last of it.
+    expect(fault?.action).toBeGreaterThanOrEqual(i)
+    expect(fault?.action).toBeLessThan(i + 12)
+  })
+
+  test('an unknown member of a state', () => {
+    expect(replayed(changed(10, { news: 1 })).fault?.differences).toEqual([
+      { path: 'news', ours: undefined, theirs: 1 },
+    ])
+  })
+})
+
+test('a replay stops after the first position of the round that was asked for', () => {
+  const report = replayed(trace, 'OR 2')
+  expect(report.fault).toBeNull()
+  expect(isRound(report.state, 'OR 2')).toBe(true)
+  const first = trace.findIndex(line => (line.state.round as { readonly label: string }).label === 'OR 2.1')
+  // A superfluous pass after it belongs to its group.
+  expect(report.compared + report.grouped - 1 - first).toBeOneOf([0, 1])
+})
+
+test('undone actions and talk change nothing', () => {
+  const raw = JSON.parse(text)
+  const actions = (raw.actions as { readonly id: number }[]).flatMap(action =>
+    action.id % 40 === 0
+      ? [
+          action,
+          { type: 'message', entity: 1, entity_type: 'player', message: 'hm' },
+          { type: 'undo', entity: 1, entity_type: 'player' },
+          { type: 'redo', entity: 1, entity_type: 'player' },
+          { type: 'pass', entity: 1, entity_type: 'player', id: action.id },
+          { type: 'undo', entity: 1, entity_type: 'player' },
+        ]
+      : [action],
+  )
+  const again = parseRecorded(JSON.stringify({ ...raw, actions }))
+  expect(again.records).toEqual(game.records)
+})
+
+test('decision M1: where the record has another company of the same value first, an import takes that order and says so', () => {
+  const table = atStockRound({ seats: 2, mines: { 1: 0, 5: 0, 3: 1, 2: 1 } })
+  table.do({ do: 'formPublicMine', company: 'CO', mines: ['1', '5'] })
+  table.do({ do: 'formPublicMine', company: 'MO', mines: ['3', '2'] })
+  table.edit(tx => {
+    tx.setMiningCompany('CO', { space: 5 })
+    tx.setMiningCompany('MO', { space: 5 })
+  })
+  table.do({ do: 'pass' })
+  const record = (id: 'CO' | 'MO'): GameRecord => ({
+    action: 1,
+    type: 'dividend',
+    by: { kind: 'company', id },
+    fields: { type: 'dividend', kind: 'payout' },
+  })
+  const next = (order: readonly ('CO' | 'MO')[]) => {
+    const { played, order: taken } = playAsRecorded(table.state, table.turn, { do: 'pass' }, order.map(record), 0)
+    if (!played.ok) throw new Error(JSON.stringify(played.error))
+    const top = played.value.state.stack.at(-1)
+    return [top?.at === 'miningCompany' && top.company, taken]
+  }
+  expect(next(['CO', 'MO'])).toEqual(['CO', false])
+  expect(next(['MO', 'CO'])).toEqual(['MO', true])
+})
