@@ -9,6 +9,7 @@ import {
   deciders,
   waysOn as engineWaysOn,
   type GameState,
+  type HexId,
   type Move,
   type MoveOf,
   type Option,
@@ -26,17 +27,23 @@ type AnyChoice = ChoiceOf<FormKind>
  * The move that the input then says; null if no way of filling it in says that move.
  */
 export function composed(choice: Choice, move: Move): Move | null {
+  const values = entered(choice, move)
+  return values && isFormKind(choice.do) ? moveOf(formOf(choice.do), choice as AnyChoice, values) : null
+}
+
+/** The values with which the input says `move`; null if there are none. */
+export function entered(choice: Choice, move: Move): Values | null {
   if (!isFormKind(choice.do)) return null
   const form: AnyForm = formOf(choice.do)
   return search(form, choice as AnyChoice, {}, 0, JSON.stringify(move))
 }
 
-function search(form: AnyForm, choice: AnyChoice, values: Values, at: number, wanted: string): Move | null {
+function search(form: AnyForm, choice: AnyChoice, values: Values, at: number, wanted: string): Values | null {
   const full = filled(form, choice, values)
   const field = form.fields(choice, full)[at]
   if (!field) {
     const move = moveOf(form, choice, full)
-    return move && same(choice, move, JSON.parse(wanted)) ? move : null
+    return move && same(choice, move, JSON.parse(wanted)) ? full : null
   }
   for (const next of entries(form, choice, full, field, wanted)) {
     const found = search(form, choice, next, at + 1, wanted)
@@ -120,31 +127,50 @@ function laying(fits: readonly Option[], { tile, rotation }: PlacedTile): Move |
   return null
 }
 
+/** The taps that draw a run on an empty one: route by route, with the train's place in the list. */
+export function tapsOf(
+  state: GameState,
+  choice: ChoiceOf<'runTrains'>,
+  move: MoveOf<'runTrains'>,
+): { readonly train: number; readonly taps: readonly HexId[] }[] {
+  const waysOn = (walk: Route) => engineWaysOn(state, walk)
+  const left = [...move.runs]
+  return trainsOf(choice).flatMap((name, train) => {
+    const at = left.findIndex(run => run.train === name)
+    const [run] = at < 0 ? [] : left.splice(at, 1)
+    return (run?.routes ?? []).map(route => ({ train, taps: tapped(inputOf([name], []), route, waysOn).taps }))
+  })
+}
+
+const trainsOf = (choice: ChoiceOf<'runTrains'>) => [...choice.trains, ...(choice.railcar ? (['D'] as const) : [])]
+
 function runOf(state: GameState, choice: ChoiceOf<'runTrains'>, move: MoveOf<'runTrains'>): Move {
   const waysOn = (walk: Route) => engineWaysOn(state, walk)
-  const trains = [...choice.trains, ...(choice.railcar ? (['D'] as const) : [])]
-  let input = inputOf(trains, [])
-  const left = [...move.runs]
-  for (const [i, train] of trains.entries()) {
-    const at = left.findIndex(run => run.train === train)
-    const [run] = at < 0 ? [] : left.splice(at, 1)
-    input = chooseTrain(input, i)
-    for (const route of run?.routes ?? []) input = takeRoute(tapped(input, route, waysOn))
+  let input = inputOf(trainsOf(choice), [])
+  for (const { train, taps } of tapsOf(state, choice, move)) {
+    input = chooseTrain(input, train)
+    for (const hex of taps) input = tapPlace(input, hex, waysOn)
+    input = takeRoute(input)
   }
   return runMove(input)
 }
 
 /** Place after place; where two tracks lead to the next one, a second tap takes the other. */
-function tapped(start: RunInput, route: Route, waysOn: WaysOn): RunInput {
-  let input = tapPlace(start, route[0] ?? '', waysOn)
+function tapped(start: RunInput, route: Route, waysOn: WaysOn): { readonly input: RunInput; readonly taps: HexId[] } {
+  const taps: HexId[] = []
+  let input = start
+  const tap = (hex: HexId) => {
+    taps.push(hex)
+    input = tapPlace(input, hex, waysOn)
+  }
+  tap(route[0] ?? '')
   while (input.walk.length < route.length) {
     const before = input.walk.length
     const way = waysOn(input.walk).find(w => w.every((hex, i) => hex === route[before + i]))
     const place = way?.[way.length - 1]
-    if (!way || !place) return input
-    input = tapPlace(input, place, waysOn)
-    for (let i = 0; i < 4 && input.walk.join() !== route.slice(0, before + way.length).join(); i++)
-      input = tapPlace(input, place, waysOn)
+    if (!way || !place) break
+    tap(place)
+    for (let i = 0; i < 4 && input.walk.join() !== route.slice(0, before + way.length).join(); i++) tap(place)
   }
-  return input
+  return { input, taps }
 }

@@ -22,6 +22,8 @@ export interface FakeService {
   state(): GameState
   /** Puts another position on the table. */
   show(state: GameState, seat: Seat | null): void
+  /** From now on the reader is whoever must decide: one device plays all seats. */
+  hotSeat(): void
   /** Every submission that was accepted, in order. */
   readonly accepted: Move[][]
   /** The next so many requests are answered by nothing at all. */
@@ -56,6 +58,7 @@ export async function startFake(start: GameState, seat: Seat | null): Promise<Fa
     base: `http://127.0.0.1:${address.port}`,
     state: () => game.state,
     show: (state, to) => game.show(state, to),
+    hotSeat: () => game.followDecider(),
     accepted: game.accepted,
     lose: n => {
       game.toLose = n
@@ -72,6 +75,7 @@ class FakeGame {
   toLose = 0
   readonly accepted: Move[][] = []
   private seat: Seat | null
+  private follow = false
   private past: Past[]
   private readonly answered = new Map<string, unknown>()
 
@@ -89,6 +93,11 @@ class FakeGame {
   show(state: GameState, seat: Seat | null): void {
     this.seat = seat
     this.push(state, 'moves', null, [])
+  }
+
+  followDecider(): void {
+    this.follow = true
+    this.seat = deciders(this.state)[0] ?? this.seat
   }
 
   private entry(kind: 'start' | 'moves' | 'undo', seat: Seat | null, events: readonly GameEvent[]): LogEntry {
@@ -139,6 +148,7 @@ class FakeGame {
     const after = settle(played.value.state)
     this.accepted.push(moves as Move[])
     this.push(after.state, 'moves', seat, [...played.value.events, ...after.events])
+    if (this.follow) this.followDecider()
     const body = { submissionId, seq: this.seq }
     this.answered.set(submissionId, body)
     return { status: 200, body }

@@ -76,7 +76,14 @@ export function Game({ id }: { readonly id: string }) {
                 ) : null}
                 {problem ? <Problem text={problem} onClose={() => setProblem(null)} /> : null}
                 {seat !== null && position.choices.length > 0 ? (
-                  <YourMove position={position} engine={engine} seat={seat} name={name} onChanged={changed} />
+                  <YourMove
+                    key={seat}
+                    position={position}
+                    engine={engine}
+                    seat={seat}
+                    name={name}
+                    onChanged={changed}
+                  />
                 ) : (
                   <Waiting position={position} name={name} />
                 )}

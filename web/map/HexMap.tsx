@@ -59,7 +59,7 @@ export function HexMap(props: HexMapProps) {
             <Reserved key={hex} at={hex} tile={tile} />
           ))}
           {lit ? <Veil but={chosen ? [...lit, chosen] : lit} /> : null}
-          {onPick && lit ? <Targets lit={lit} chosen={chosen ?? null} onPick={onPick} /> : null}
+          {onPick && lit ? <Targets lit={[...new Set(lit)]} chosen={chosen ?? null} onPick={onPick} /> : null}
         </svg>
       </div>
       <Zoom view={view} />
@@ -133,7 +133,7 @@ function Targets({
           points={outline(0.93)}
           transform={at(hex)}
           role="button"
-          tabIndex={0}
+          tabindex={0}
           aria-label={hexWords(hex)}
           aria-pressed={hex === chosen}
           onKeyDown={event => {

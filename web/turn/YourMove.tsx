@@ -97,7 +97,7 @@ function Kinds({
       <div class="picks tight">
         {kinds.map(({ do: kind }) => (
           <label key={kind} class="pick">
-            <input type="radio" name="kind" checked={kind === chosen} onChange={() => onChoose(kind)} />
+            <input type="radio" name="kind" value={kind} checked={kind === chosen} onChange={() => onChoose(kind)} />
             <span class="option">{CHOICE_LABELS[kind]}</span>
           </label>
         ))}
@@ -193,7 +193,13 @@ function Exits({
   return (
     <div class="exits">
       {exits.map(choice => (
-        <button key={choice.do} type="button" class="btn plain" onClick={() => onMove({ do: choice.do } as Move)}>
+        <button
+          key={choice.do}
+          type="button"
+          class="btn plain"
+          value={choice.do}
+          onClick={() => onMove({ do: choice.do } as Move)}
+        >
           {exitLabel(choice)}
         </button>
       ))}
