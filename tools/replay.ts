@@ -40,7 +40,7 @@ function replayFile(file: string): { readonly line: string; readonly good: boole
     const rest = report.fault ? `\n${faultText(report.fault)}` : result ? `\n  ${result}` : ''
     return { line: `${name}: ${good ? 'agrees' : 'DIFFERS'}, ${body}${explanations(report)}${rest}`, good }
   } catch (error) {
-    return { line: `${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`, good: false }
+    return { line: `${name}: ${error instanceof Error ? error.message : String(error)}`, good: false }
   }
 }
 

@@ -38,6 +38,7 @@ const appended = v.looseObject(fields)
 const action = v.looseObject({ ...fields, auto_actions: v.optional(v.nullable(v.array(appended))) })
 const file = v.looseObject({
   title: v.optional(v.string()),
+  status: v.optional(v.string()),
   players: v.pipe(v.array(v.looseObject({ id: v.union([v.string(), v.number()]), name: v.optional(v.string()) }))),
   settings: v.optional(v.looseObject({ optional_rules: v.optional(v.nullable(v.array(v.string()))) })),
   actions: v.array(action),
@@ -105,7 +106,7 @@ export function actionsInForce<
 export function readGameFile(input: unknown): Result<RecordedGame, FileFault> {
   const parsed = v.safeParse(file, input)
   if (!parsed.success) return refuse({ what: 'shape' })
-  const { title, players, settings, actions, result } = parsed.output
+  const { title, status, players, settings, actions, result } = parsed.output
   if (title !== undefined && title !== 'Harzbahn 1873') return refuse({ what: 'title' })
   if (players.length < 2 || players.length > 5) return refuse({ what: 'players' })
   const ids = players.map(p => String(p.id))
@@ -129,7 +130,7 @@ export function readGameFile(input: unknown): Result<RecordedGame, FileFault> {
     },
     records,
     actions: inForce.length,
-    result: result ? ids.map(id => result[id] ?? 0) : null,
+    result: result && (status === undefined || status === 'finished') ? ids.map(id => result[id] ?? 0) : null,
   })
 }
 
