@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { newGame, play } from '../../worker/engine/index.ts'
+import { browserPath, openBrowser } from '../support/browser.ts'
+import { runningGame, turnMail } from '../support/club.ts'
+import { type FakeService, startFake } from '../support/fakeService.ts'
+
+const start = newGame({ seats: 3, seed: 'page', tanneCost: 50, strictRuns: false })
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+describe.skipIf(!browserPath)('a turn on the page', () => {
+  let browser: Browser
+  let fake: FakeService
+  let page: Page
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser?.close())
+  beforeEach(async () => {
+    fake = await startFake(start, 0)
+    const context = await browser.newContext(PHONE)
+    page = await context.newPage()
+    await page.goto(`${fake.base}/game/g1`)
+    return async () => {
+      await context.close()
+      await fake.stop()
+    }
+  })
+
+  const bid = async (marks: string) => {
+    await page.getByLabel('Your bid', { exact: true }).fill(marks)
+    await page.getByRole('button', { name: `Bid ${marks}` }).tap()
+    await page.getByText('What this does').waitFor()
+  }
+  const commit = () => page.getByRole('button', { name: 'Commit' })
+
+  test('survives a reload, with its review', async () => {
+    await bid('70')
+    await page.reload()
+    await commit().waitFor()
+    expect(await page.locator('.sofar').textContent()).toContain('Bid 70')
+    await commit().tap()
+    await expect.poll(() => fake.accepted).toEqual([[{ do: 'bidPremium', marks: 70 }]])
+  })
+
+  test('a double tap makes one move', async () => {
+    await bid('70')
+    await commit().evaluate(button => {
+      for (let i = 0; i < 5; i++) (button as HTMLButtonElement).click()
+    })
+    await page.getByText('Done. It is sent and stored.').waitFor()
+    expect(fake.accepted).toEqual([[{ do: 'bidPremium', marks: 70 }]])
+  })
+
+  test('a lost answer: the draft stays, sending again makes no second move', async () => {
+    await bid('70')
+    fake.lose(Number.POSITIVE_INFINITY)
+    await commit().tap()
+    await page.getByText('Not sent. It is kept on this device').waitFor()
+    // The browser tries again by itself. The move had arrived; only its answers were lost.
+    fake.lose(0)
+    expect(fake.accepted).toHaveLength(1)
+    await commit().tap()
+    await page.getByText('Done. It is sent and stored.').waitFor()
+    expect(fake.accepted).toEqual([[{ do: 'bidPremium', marks: 70 }]])
+  })
+
+  test('somebody decided first: the new position is shown, the draft is kept and says what no longer fits', async () => {
+    await bid('70')
+    const other = play(start, 0, { do: 'bidPremium', marks: 90 })
+    if (!other.ok) throw new Error('refused')
+    fake.show(
+      { ...other.value.state, stack: other.value.state.stack.map(f => (f.at === 'premium' ? { ...f, turn: 0 } : f)) },
+      0,
+    )
+    await commit().tap()
+    await page.getByText('Your draft is kept; step 1 no longer fits.').waitFor()
+    expect(fake.accepted).toEqual([])
+    expect(await page.locator('.move h2').textContent()).toContain('bid 100')
+  })
+
+  test('a figure that is not allowed says why and cannot be sent', async () => {
+    for (const wrong of ['15', '-10', '1000000000', 'ten']) {
+      await page.getByLabel('Your bid', { exact: true }).fill(wrong)
+      expect(await page.locator('.move .btn.go').getAttribute('aria-disabled')).toBe('true')
+      expect(await page.locator('#main-why').textContent()).not.toBe('')
+    }
+  })
+
+  test('a move can be taken back', async () => {
+    await bid('70')
+    await commit().tap()
+    await page.getByText('Done. It is sent and stored.').waitFor()
+    await page.getByRole('button', { name: 'Take it back' }).tap()
+    await page.getByText('Your move is taken back.').waitFor()
+    expect(fake.accepted).toEqual([])
+    await page.locator('.move').waitFor()
+  })
+})
+
+describe.skipIf(!browserPath)('from a link in a mail to the next mail', () => {
+  test('the page opens from the mail, a bid is made on it, the next player is told', async () => {
+    const base = inject('base')
+    const browser = await openBrowser()
+    try {
+      const club = await runningGame(base, ['Anna', 'Ben'])
+      const mail = await turnMail(base, club, 0)
+      const context = await browser.newContext(PHONE)
+      const page = await context.newPage()
+      await page.goto(`${base}/mailbox/${mail.id}/html`)
+      const link = await page.getByRole('link', { name: 'Open the game' }).first().getAttribute('href')
+      await page.goto(link ?? '')
+      await page.getByRole('button', { name: 'Open the game' }).tap()
+      await page.getByLabel('Your bid', { exact: true }).fill('120')
+      await page.getByRole('button', { name: 'Bid 120' }).tap()
+      await page.getByRole('button', { name: 'Commit' }).tap()
+      await page.getByText('Done. It is sent and stored.').waitFor()
+      const next = await turnMail(base, club, 1)
+      expect(next.subject).toContain('130')
+    } finally {
+      await browser.close()
+    }
+  })
+})

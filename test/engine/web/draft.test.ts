@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { add, keepDraft, keptDraft, newDraft, preview, rebase, type Shelf, toSend, undo } from '../../../web/draft.ts'
+import * as engine from '../../../worker/engine/index.ts'
+import { choices, deciders, type GameState, newGame } from '../../../worker/engine/index.ts'
+import { positionWhere } from '../../support/positions.ts'
+
+const start = newGame({ seats: 3, seed: 'draft', tanneCost: 50, strictRuns: false })
+const bid = { do: 'bidPremium', marks: 50 } as const
+const top = (state: GameState) => state.stack[state.stack.length - 1]
+
+class Memory implements Shelf {
+  private readonly items = new Map<string, string>()
+  getItem = (key: string) => this.items.get(key) ?? null
+  setItem = (key: string, value: string) => void this.items.set(key, value)
+  removeItem = (key: string) => void this.items.delete(key)
+}
+
+describe('a turn of one act', () => {
+  test('is over with its act and is sent as it is', () => {
+    const draft = add(newDraft(1, 0, 'draft-id-1'), bid)
+    const seen = preview(engine, start, draft)
+    expect(seen).toMatchObject({ over: true, refused: null, choices: [] })
+    expect(toSend(draft, seen)).toEqual([bid])
+  })
+
+  test('can be undone step by step, and an empty one is never sent', () => {
+    const draft = undo(add(newDraft(1, 0, 'draft-id-1'), bid))
+    const seen = preview(engine, start, draft)
+    expect(seen.state).toBe(start)
+    expect(toSend(draft, seen)).toBeNull()
+  })
+
+  test('a sale leaves the turn open; it is ended with the submission', () => {
+    const state = positionWhere(s => {
+      const seat = deciders(s)[0] ?? 0
+      return choices(s, seat).some(c => c.do === 'sellShares')
+    })
+    const seat = deciders(state)[0] ?? 0
+    const lot = choices(state, seat).flatMap(c => (c.do === 'sellShares' ? c.lots : []))[0]
+    if (!lot) throw new Error('nothing to sell')
+    const sale = { do: 'sellShares', company: lot.company, count: 1 } as const
+    const draft = add(newDraft(9, seat, 'draft-id-1'), sale)
+    const seen = preview(engine, state, draft)
+    expect(seen.over).toBe(false)
+    expect(toSend(draft, seen)).toEqual([sale, { do: 'endTurn' }])
+  })
+})
+
+describe('the whole turn of a company', () => {
+  const state = positionWhere(s => {
+    const frame = top(s)
+    return (
+      frame?.at === 'railway' && frame.step === 'track' && choices(s, deciders(s)[0] ?? 0).some(c => c.do === 'endTurn')
+    )
+  })
+  const seat = deciders(state)[0] ?? 0
+
+  test('goes on after a step, and is over when another company or player is on turn', () => {
+    const one = add(newDraft(1, seat, 'draft-id-1'), { do: 'skipStep' })
+    const seen = preview(engine, state, one)
+    expect(seen.over).toBe(false)
+    expect(seen.choices.length).toBeGreaterThan(0)
+    let draft = one
+    for (let i = 0; i < 12 && !preview(engine, state, draft).over; i++) {
+      const offered = preview(engine, state, draft).choices
+      const next = offered.some(c => c.do === 'endTurn') ? 'endTurn' : null
+      if (!next) break
+      draft = add(draft, { do: next })
+    }
+    const last = preview(engine, state, draft)
+    if (last.over) expect(toSend(draft, last)).toEqual(draft.moves)
+    else expect(toSend(draft, last)).toBeNull()
+  })
+})
+
+describe('kept over a reload', () => {
+  test('the same moves come back under the same submission', () => {
+    const shelf = new Memory()
+    const draft = add(newDraft(4, 2, 'draft-id-1'), bid)
+    keepDraft(shelf, 'g', draft)
+    expect(keptDraft(engine, shelf, 'g', 2)).toEqual(draft)
+    expect(keptDraft(engine, shelf, 'g', 1)).toBeNull()
+    expect(keptDraft(engine, shelf, 'other', 2)).toBeNull()
+  })
+
+  test('an empty draft leaves nothing behind', () => {
+    const shelf = new Memory()
+    keepDraft(shelf, 'g', add(newDraft(4, 2, 'draft-id-1'), bid))
+    keepDraft(shelf, 'g', newDraft(5, 2, 'draft-id-2'))
+    expect(keptDraft(engine, shelf, 'g', 2)).toBeNull()
+  })
+
+  test.each([
+    '{',
+    '[]',
+    '{"seq":"x"}',
+    '{"seq":1,"submissionId":"a","moves":[{"do":"fly"}]}',
+    '{"seq":1,"submissionId":"a"}',
+  ])('what cannot be read is no draft: %s', text => {
+    const shelf = new Memory()
+    shelf.setItem('draft/g/0', text)
+    expect(keptDraft(engine, shelf, 'g', 0)).toBeNull()
+  })
+})
+
+test('against a newer position the moves are kept, and the first that no longer fits is named', () => {
+  const draft = add(newDraft(1, 0, 'draft-id-1'), bid)
+  const after = engine.play(start, 0, { do: 'bidPremium', marks: 70 })
+  if (!after.ok) throw new Error('refused')
+  const newer = rebase(draft, 2, 'draft-id-2')
+  expect(newer).toEqual({ ...draft, seq: 2, submissionId: 'draft-id-2' })
+  const seen = preview(engine, after.value.state, newer)
+  expect(seen.refused).toMatchObject({ index: 0 })
+  expect(seen.state).toBe(after.value.state)
+  expect(toSend(newer, seen)).toBeNull()
+})
