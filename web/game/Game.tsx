@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { Seat } from '../../worker/engine/index.ts'
 import { api, type Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
-import { BoardLater } from '../map/later.ts'
 import { Companies } from '../panels/Companies.tsx'
 import { Log } from '../panels/Log.tsx'
 import { Market } from '../panels/Market.tsx'
@@ -11,7 +10,9 @@ import { Supply } from '../panels/Supply.tsx'
 import { Problem } from '../turn/Problem.tsx'
 import { newSubmissionId } from '../turn/submissionId.ts'
 import { YourMove } from '../turn/YourMove.tsx'
-import { allOf, PAGE, roundWords, seatLetter } from '../words.ts'
+import { allOf, PAGE, roundWords } from '../words.ts'
+import { BoardPanel } from './BoardPanel.tsx'
+import { Invited } from './Invited.tsx'
 
 const TABS = ['move', 'board', 'market', 'players', 'supply', 'log'] as const
 type Tab = (typeof TABS)[number]
@@ -60,7 +61,7 @@ export function Game({ id }: { readonly id: string }) {
           <main class={`page game show-${tab}`}>
             <div class="left">
               <div class="col-board">
-                <BoardLater state={state} letterOf={s => seatLetter(name(s))} />
+                <BoardPanel state={state} log={position.log} seat={seat} name={name} />
               </div>
               <div class="col-market">
                 <Market state={state} view={view} />
@@ -102,7 +103,7 @@ export function Game({ id }: { readonly id: string }) {
           </main>
         </>
       ) : (
-        <Invited position={position} />
+        <Invited position={position} onChanged={read} />
       )}
     </>
   )
@@ -173,22 +174,5 @@ function TakeBack({ position, onChanged, onProblem, onDone }: TakeBackProps) {
     <button type="button" class="btn plain" aria-disabled={busy} onClick={act}>
       {PAGE.takeBack}
     </button>
-  )
-}
-
-function Invited({ position }: { readonly position: Position }) {
-  return (
-    <main class="page narrow">
-      <section class="card">
-        <h2>{PAGE.notStarted}</h2>
-        <ul class="things">
-          {position.seats.map(s => (
-            <li key={s.place}>
-              {s.name} <small>{PAGE.answers[s.answer]}</small>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </main>
   )
 }

@@ -22,7 +22,9 @@ export function Hex({ look, state, letterOf }: Props) {
   return (
     <g transform={`translate(${centre(hex).map(short).join(' ')})`}>
       {spots.lock && locked ? <Lock at={spots.lock} /> : null}
-      {spots.cost && printed.terrainCost ? <Cost at={spots.cost} marks={terrain(look, state)} /> : null}
+      {spots.cost && printed.terrainCost ? (
+        <Cost at={spots.cost} marks={terrain(look, state)} onTile={look.colour !== 'plain'} />
+      ) : null}
       {spots.plant && printed.plant ? <Plant at={spots.plant} revenue={printed.plant.revenue} /> : null}
       <Value look={look} spots={spots} phase={state.phase} />
       <Stations look={look} state={state} />

@@ -15,6 +15,7 @@ export interface Spots {
 }
 
 export const NAME_SIZE = 23
+const STRIP = 138
 /** Mean width of a letter of the sign face, in parts of its size. */
 const LETTER = 0.435
 
@@ -66,11 +67,16 @@ function place(look: Look): Spots {
     ...(mine ? { mine: room.find({ w: 98, h: 42 }, [0, 58], 1, 0.07) } : {}),
     ...(printed.wbeLock && !laid ? { lock: room.find({ w: 30, h: 34 }, [0, 50], 0.4) } : {}),
     ...(printed.plant ? { plant: room.find({ w: 70, h: 40 }, [0, 50], 0.5) } : {}),
+    ...(strip ? { strip: room.find({ w: STRIP, h: 28 }, [0, -42], 1, 0.04) } : {}),
     ...(lines.length > 0 ? { name: nameSpot() } : {}),
-    ...(strip ? { strip: room.peek({ w: 138, h: 28 }, [0, -46], 1, 0.04) } : {}),
-    ...(stop?.circles ? { value: room.find({ w: strip ? 40 : 32, h: 25 }, [-48, -40], 0.4) } : {}),
+    ...(stop?.circles ? { value: valueSpot() } : {}),
     ...(printed.terrainCost && !laid ? { cost: room.find({ w: 58, h: 48 }, [0, 44], 0.6) } : {}),
     ...(printed.label ? { label: room.find({ w: printed.label.length * 11 + 2, h: 18 }, [50, 40], 0.3) } : {}),
+  }
+
+  // Strip and pill are never seen together.
+  function valueSpot(): Point {
+    return strip ? room.peek({ w: 40, h: 25 }, [-48, -40], 0.4, 0, true) : room.find({ w: 32, h: 25 }, [-48, -40], 0.4)
   }
 
   function nameSpot(): Point {
@@ -110,13 +116,13 @@ class Room {
   }
 
   /** The best place, without taking it. */
-  peek({ w, h }: { w: number; h: number }, want: Point, pull: number, slack: number): Point {
+  peek({ w, h }: { w: number; h: number }, want: Point, pull: number, slack: number, overStrip = false): Point {
     let best = want
     let least = Number.POSITIVE_INFINITY
     for (const [x, y] of GRID) {
       const cost = Math.hypot(x - want[0], y - want[1]) * 0.045 * pull
       if (cost >= least || !this.holds(x, y, w, h, slack)) continue
-      const all = cost + this.hidden({ x, y, w, h }, least - cost)
+      const all = cost + this.hidden({ x, y, w, h }, least - cost, overStrip)
       if (all < least) [least, best] = [all, [x, y]]
     }
     return best
@@ -128,13 +134,14 @@ class Room {
   }
 
   /** How much a box would hide; may stop once that is more than `limit`. */
-  private hidden({ x, y, w, h }: Box, limit: number): number {
+  private hidden({ x, y, w, h }: Box, limit: number, overStrip: boolean): number {
     let bad = 0
     for (const [dx, dy, r] of this.discs) {
       const near = Math.hypot(Math.max(Math.abs(dx - x) - w / 2, 0), Math.max(Math.abs(dy - y) - h / 2, 0))
       if (near < r) bad += 9 + (r - near) * 2.4
     }
     for (const b of this.boxes) {
+      if (overStrip && b.w === STRIP) continue
       const ox = (w + b.w) / 2 - Math.abs(x - b.x)
       const oy = (h + b.h) / 2 - Math.abs(y - b.y)
       if (ox > 0 && oy > 0) bad += 14 + Math.min(ox, oy) * 2

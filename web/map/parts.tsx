@@ -34,10 +34,18 @@ export function Lock({ at: [x, y] }: { readonly at: Point }) {
 }
 
 /** Terrain: one, two, three ridges for 50, 100, 150; gone with the first tile. */
-export function Cost({ at: [x, y], marks }: { readonly at: Point; readonly marks: number }) {
+export function Cost({
+  at: [x, y],
+  marks,
+  onTile,
+}: {
+  readonly at: Point
+  readonly marks: number
+  readonly onTile: boolean
+}) {
   const n = Math.round(marks / 50)
   return (
-    <g class="cost">
+    <g class={onTile ? 'cost on-tile' : 'cost'}>
       {Array.from({ length: n }, (_, i) => (
         <path key={i} d={`M${short(x - n * 9 + i * 18 - 3)} ${short(y - 3)}l12 -17l12 17`} />
       ))}

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { ChoiceOf, HexId, Move, Proposal, Route, TrainRun } from '../../worker/engine/index.ts'
+import type { ChoiceOf, HexId, Illegal, Marks, Move, Proposal, Route, TrainRun } from '../../worker/engine/index.ts'
 import { facts } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
+import { drawnRoutes } from '../map/drawnRoutes.ts'
 import { HexMap } from '../map/HexMap.tsx'
-import { type DrawnRoute, routeStyle } from '../map/Routes.tsx'
-import { CHOICE_LABELS, marks, number, PAGE, refusalWords, type Scene, seatLetter, trainWords } from '../words.ts'
+import { routeStyle } from '../map/Routes.tsx'
+import { CHOICE_LABELS, marks, PAGE, refusalWords, type Scene, seatLetter, trainWords } from '../words.ts'
 import { MainAct } from './MainAct.tsx'
-import { Preview } from './Preview.tsx'
 import {
   chooseTrain,
   clearRuns,
@@ -49,12 +49,9 @@ export function RunsInput({ choice, scene, engine, onMove }: Props) {
 
   const move = runMove(input)
   const text = JSON.stringify(move)
-  const judged = useMemo(
-    () => ({ problem: engine.runProblem(state, input.runs), revenue: engine.revenueOfRun(state, input.runs) }),
-    [text, state],
-  )
+  const judged = useMemo(() => judge(engine, scene, input, move), [text, state])
   const waysOn = (walk: Route) => engine.waysOn(state, walk)
-  const routes = drawn(input)
+  const routes = drawnRoutes(input.runs, input.walk)
   const same = proposal !== null && JSON.stringify(runMove(inputOf(trains, proposal.runs))) === text
   const tap = (hex: HexId) => setInput(tapPlace(input, hex, waysOn))
   const lit = editing ? nextPlaces(input, engine.routeEnds(state), waysOn) : undefined
@@ -72,12 +69,8 @@ export function RunsInput({ choice, scene, engine, onMove }: Props) {
       />
       {editing ? <Editor input={input} onInput={setInput} /> : null}
       <RouteList input={input} editing={editing} onInput={setInput} />
-      <Sum input={input} revenue={judged.revenue.marks} />
-      {judged.problem ? (
-        <p class="wrong">{refusalWords(judged.problem)}</p>
-      ) : (
-        <Preview move={move} scene={scene} engine={engine} />
-      )}
+      <Sum {...judged} />
+      {judged.problem ? <p class="wrong">{refusalWords(judged.problem)}</p> : null}
       <div class="exits">
         <button type="button" class="btn plain" aria-pressed={editing} onClick={() => setEditing(!editing)}>
           {editing ? PAGE.stopEditing : PAGE.changeRoutes}
@@ -91,24 +84,13 @@ export function RunsInput({ choice, scene, engine, onMove }: Props) {
       <MainAct
         move={judged.problem ? null : move}
         label={CHOICE_LABELS.runTrains}
-        title={PAGE.useRun(marks(judged.revenue.marks))}
+        title={PAGE.useRun(marks(judged.revenue))}
         scene={scene}
         why={judged.problem ? refusalWords(judged.problem) : ''}
         onMove={onMove}
       />
     </>
   )
-}
-
-/** Routes numbered through all standard trains; the railcar's carry its letter; the one in hand comes last. */
-function drawn(input: RunInput): readonly DrawnRoute[] {
-  let no = 0
-  const routes = input.runs.flatMap(run =>
-    run.routes.map((hexes): DrawnRoute => ({ no: run.train === 'D' ? 'D' : ++no, hexes })),
-  )
-  const inHand: DrawnRoute[] = input.walk.length > 1 ? [{ no: no + 1, hexes: input.walk }] : []
-  // The railcar mostly runs where trains run; it is drawn below them.
-  return [...routes.filter(r => r.no === 'D'), ...routes.filter(r => r.no !== 'D'), ...inHand]
 }
 
 const nameOf = (hex: HexId): string => facts.MAP[hex]?.name ?? hex
@@ -204,10 +186,49 @@ function RouteList({
   )
 }
 
-function Sum({ revenue }: { readonly input: RunInput; readonly revenue: number }) {
+interface Judged {
+  readonly problem: Illegal | null
+  readonly revenue: Marks
+  readonly maintenance: Marks
+  readonly profit: Marks
+  /** A route could be added; where the game is strict that is a problem. */
+  readonly extendable: boolean
+}
+
+/** What a run brings: its revenue, and once it is legal what maintenance leaves of it. */
+function judge(engine: Engine, { state, seat }: Scene, input: RunInput, move: Move): Judged {
+  const problem = engine.runProblem(state, input.runs)
+  const revenue = engine.revenueOfRun(state, input.runs).marks
+  const played = problem ? null : engine.playBatch(state, seat, [move])
+  const ran = played?.ok ? played.value.events.find(e => e.what === 'ran') : undefined
+  const { maintenance = 0, profit = revenue, extendable = false } = ran ?? {}
+  return { problem, revenue, maintenance, profit, extendable }
+}
+
+function Sum({ revenue, maintenance, profit, extendable }: Judged) {
   return (
-    <p class="sum">
-      {PAGE.revenue} <b class="figure">{number(revenue)} M</b>
-    </p>
+    <>
+      <table class="kv">
+        <tbody>
+          <tr>
+            <th scope="row">{PAGE.revenue}</th>
+            <td>{marks(revenue)}</td>
+          </tr>
+          {maintenance > 0 ? (
+            <tr>
+              <th scope="row">{PAGE.maintenance}</th>
+              <td>−{marks(maintenance)}</td>
+            </tr>
+          ) : null}
+          <tr>
+            <th scope="row">{PAGE.profit}</th>
+            <td>
+              <b class="figure">{marks(profit)}</b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {extendable ? <p class="wrong">{PAGE.couldAdd}</p> : null}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Choice, ChoiceKind, HexId, Move, Seat } from '../../worker/engine/index.ts'
 import type { Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
@@ -32,12 +32,21 @@ export function YourMove(props: Props) {
   const { position, seat, name } = props
   const turn = useTurn(props)
   const state = turn.preview?.state ?? position.state
+  const head = useRef<HTMLHeadingElement>(null)
+  const drawn = useRef(false)
+  // With every step the reader, and whoever listens, is taken to what is to be decided now.
+  useEffect(() => {
+    if (drawn.current) head.current?.focus()
+    drawn.current = true
+  }, [turn.draft.moves.length, turn.reviewing])
   if (!state) return null
   const scene: Scene = { state, seat, choices: turn.choices, name, play: props.engine?.play ?? null }
   return (
     <section class="move lamp card" aria-labelledby="your-move">
       <StepLine state={state} />
-      <h2 id="your-move">{turn.reviewing ? PAGE.reviewTurn : decision(state, turn.choices, name)}</h2>
+      <h2 id="your-move" ref={head} tabIndex={-1}>
+        {turn.reviewing ? PAGE.reviewTurn : decision(state, turn.choices, name)}
+      </h2>
       {turn.problem ? <Problem text={turn.problem} onClose={turn.close} /> : null}
       {turn.reviewing ? (
         <Review turn={turn} position={position} scene={scene} />

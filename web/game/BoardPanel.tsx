@@ -1,0 +1,67 @@
+import { useState } from 'preact/hooks'
+import type { GameState, Railway, Seat } from '../../worker/engine/index.ts'
+import type { Entry } from '../api.ts'
+import { drawnRoutes } from '../map/drawnRoutes.ts'
+import { BoardLater } from '../map/later.ts'
+import { Sign } from '../parts/Sign.tsx'
+import { marks, PAGE, seatLetter } from '../words.ts'
+import { changedHexes, lastRuns } from './since.ts'
+
+interface Props {
+  readonly state: GameState
+  readonly log: readonly Entry[]
+  readonly seat: Seat | null
+  readonly name: (seat: Seat) => string
+}
+
+/** The board with what is new since the reader's last decision, and the routes that ran last for whoever wants to see them. */
+export function BoardPanel({ state, log, seat, name }: Props) {
+  const [shown, show] = useState<Railway | null>(null)
+  const runs = lastRuns(log)
+  const run = runs.find(r => r.railway === shown)
+  const changed = changedHexes(log, seat)
+  return (
+    <>
+      <BoardLater
+        state={state}
+        letterOf={s => seatLetter(name(s))}
+        changed={changed}
+        routes={run ? drawnRoutes(run.runs) : []}
+      />
+      {changed.length > 0 ? <small>{PAGE.newSince}</small> : null}
+      {runs.length > 0 ? (
+        <fieldset class="field">
+          <legend>{PAGE.lastRuns}</legend>
+          <div class="picks tight">
+            {runs.map(({ railway, revenue }) => (
+              <label key={railway} class="pick">
+                <input
+                  type="checkbox"
+                  checked={railway === shown}
+                  onChange={() => show(railway === shown ? null : railway)}
+                />
+                <span class="option">
+                  <Sign of={railway} /> {marks(revenue)}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      <Legend />
+    </>
+  )
+}
+
+function Legend() {
+  return (
+    <details>
+      <summary>{PAGE.legend}</summary>
+      <ul class="legend">
+        {PAGE.legendLines.map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
