@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { choices, type GameState, options, play, settle, view } from '../worker/engine/index.ts'
 import { commandLine } from './arguments.ts'
 import { line } from './bench/figures.ts'
+import { openingInNode } from './bench/inNode.ts'
 import { type Sample, samplesOf } from './bench/recorded.ts'
 import { submissionCpu } from './bench/submission.ts'
 import { readText } from './recorded/files.ts'
@@ -38,6 +39,10 @@ const openings = games.flatMap(({ samples }) =>
 console.log(
   line('CPU of a submission in Node, opening positions', await submissionCpu([...openings, ...openings, ...openings])),
 )
+const committed: number[] = []
+for (let seed = 1; seed <= 8; seed++) committed.push(...(await openingInNode(seed)))
+// The first warm the code up.
+console.log(line("CPU of a submission in Node with the room's SQL and commit", committed.slice(20)))
 const lates = games.flatMap(({ samples }) => samples.slice(-300))
 console.log(line('CPU of a submission in Node, late positions', await submissionCpu(lates)))
 

@@ -98,7 +98,8 @@ function checkAll(state: GameState, seat: Seat, seed: number): void {
   }
 }
 
-function choose(state: GameState, seat: Seat, profile: Profile, draw: Draw): Move {
+/** A move of a random player. */
+export function choose(state: GameState, seat: Seat, profile: Profile, draw: Draw): Move {
   const offered = [...choices(state, seat)]
   while (offered.length > 0) {
     const at = pick(offered, profile, draw)
