@@ -31,9 +31,13 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'harzbahn-')))
   if (!options.folder) await migrate(folder)
   const port = options.port ?? (await freePort())
-  const vars = Object.entries({ MAILBOX: 'local', SETTLE_SECONDS: '0', AGAIN_SECONDS: '0', ...options.vars }).flatMap(
-    ([key, value]) => ['--var', `${key}:${value}`],
-  )
+  const vars = Object.entries({
+    MAILBOX: 'local',
+    RESEND_API_KEY: '',
+    SETTLE_SECONDS: '0',
+    AGAIN_SECONDS: '0',
+    ...options.vars,
+  }).flatMap(([key, value]) => ['--var', `${key}:${value}`])
   const child = wrangler([
     ...['dev', '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--persist-to', folder],
     ...['--show-interactive-dev-session=false', ...vars],
