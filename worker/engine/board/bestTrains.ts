@@ -1,3 +1,4 @@
+// 4.4.3 The best routes of the standard trains, and of the railcar: the two do not touch each other.
 import type { Candidates } from './candidates.ts'
 import { type Fleet, type Problem, problemOf, railcarItems, standardItems } from './coverage.ts'
 import { fill } from './fill.ts'
@@ -14,6 +15,7 @@ export interface Part {
   readonly proven: boolean
 }
 
+/** The best routes of the standard trains; null if they cannot run the concession route. */
 export function bestStandard(
   network: Network,
   runner: Runner,
@@ -38,6 +40,7 @@ export function bestStandard(
   return { loads, proven }
 }
 
+/** The best routes of the railcar: the concession route, and whatever hangs together with it. */
 export function bestRailcar(
   network: Network,
   runner: Runner,
@@ -48,7 +51,8 @@ export function bestRailcar(
   if (!runner.railcar) return { loads: [], proven: true }
   const home = [...network.stops.keys()].filter(index => stopAt(network, index).hex === QUEDLINBURG)
   const met = sections.length > 0 ? sections.flatMap(section => section.stops) : home
-  const fleets: Fleet[] = [{ size: 0, trains: [{ room: candidates.railcar.length, met }] }]
+  const most = candidates.railcar.length + sections.length + 1
+  const fleets: Fleet[] = [{ routes: most, trains: [{ room: most - sections.length, met }] }]
   const fixed = sections.map(reading => ({ reading, fleet: 0 }))
   const problem = problemOf(network, railcarItems(network), fleets, candidates.railcar, fixed)
   const { solution, proven } = solve(problem, -1, budget)

@@ -1,5 +1,6 @@
 // 4.4.4 Upper bounds on revenue: a price for reaching each item and for using each hop (Lagrangian relaxation).
-import { type Column, type Problem, STEP } from './coverage.ts'
+import { type Problem, STEP } from './coverage.ts'
+import type { Grid } from './grid.ts'
 import type { Budget } from './paths.ts'
 
 /** Prices in thousandths of a Mark. Whatever they are, the bound drawn from them holds; good ones make it tight. */
@@ -13,40 +14,41 @@ export function roomOf(problem: Problem, fleet: number): number {
   return (problem.fleets[fleet]?.trains ?? []).reduce((sum, train) => sum + train.room, 0)
 }
 
-/** A column's profit at given prices. */
-export function profitOf(column: Column, items: ArrayLike<number>, hops: ArrayLike<number>): number {
-  let profit = 0
-  for (const item of column.items) profit += items[item] ?? 0
-  for (const hop of column.hops) profit -= hops[hop] ?? 0
-  return profit
+/** Every item costs what it is worth, hops cost nothing. */
+export function plainPrices(problem: Problem): Prices {
+  return { items: Int32Array.from(problem.weights), hops: new Int32Array(problem.hops) }
 }
 
-const ROUNDS = 240
-const PATIENCE = 12
+/** How long to look for better prices. */
+export interface Effort {
+  readonly rounds: number
+  /** Rounds without a better bound before the steps are halved. */
+  readonly patience: number
+}
 
 /**
- * Looks for prices that bring the bound down towards `target`, by subgradient steps. Works with
- * fractions and returns whole numbers.
+ * Looks for prices that bring the bound down towards `target` (without what is covered already), by
+ * subgradient steps. Works with fractions and returns whole numbers.
  */
-export function findPrices(problem: Problem, target: number, budget: Budget): Prices {
-  const relaxation = new Relaxation(problem)
+export function findPrices(problem: Problem, grid: Grid, target: number, effort: Effort, budget: Budget): Prices {
+  const relaxation = new Relaxation(problem, grid)
   let best = { bound: Number.POSITIVE_INFINITY, items: relaxation.items.slice(), hops: relaxation.hops.slice() }
-  let pace = 1
+  let pace = 1.5
   let idle = 0
-  for (let round = 0; round < ROUNDS && budget.left > 0; round++) {
-    budget.left -= problem.columns.length
-    const bound = relaxation.solve()
+  for (let round = 0; round < effort.rounds && budget.left > 0; round++) {
+    budget.left -= grid.columns
+    let bound = relaxation.solve()
     if (bound < best.bound - 1) {
       best = { bound, items: relaxation.items.slice(), hops: relaxation.hops.slice() }
       idle = 0
-    } else if (++idle >= PATIENCE) {
+    } else if (++idle >= effort.patience) {
       pace /= 2
       idle = 0
       relaxation.items.set(best.items)
       relaxation.hops.set(best.hops)
-      relaxation.solve()
+      bound = relaxation.solve()
     }
-    if (best.bound < target + STEP || pace < 0.01) break
+    if (best.bound < target + STEP || pace < 0.005) break
     if (!relaxation.step(pace * (bound - target))) break
   }
   return {
@@ -60,49 +62,69 @@ class Relaxation {
   readonly items: Float64Array
   readonly hops: Float64Array
   private readonly problem: Problem
+  private readonly grid: Grid
   private readonly rooms: readonly number[]
   private readonly open: Uint8Array
   private readonly reached: Float64Array
   private readonly used: Float64Array
+  private readonly profits: Float64Array
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, grid: Grid) {
     this.problem = problem
+    this.grid = grid
     this.rooms = problem.fleets.map((_, fleet) => roomOf(problem, fleet))
     this.open = new Uint8Array(problem.weights.length)
-    for (const { items } of problem.columns) for (const item of items) this.open[item] = 1
+    for (const item of grid.items.flat) this.open[item] = 1
     for (const item of problem.covered) this.open[item] = 0
     this.items = Float64Array.from(problem.weights, (weight, item) => (this.open[item] ? weight : 0))
     this.hops = new Float64Array(problem.hops)
     this.reached = new Float64Array(problem.weights.length)
     this.used = new Float64Array(problem.hops)
+    this.profits = new Float64Array(grid.columns)
   }
 
   /** The bound at the present prices, without what is covered already. */
   solve(): number {
-    const { problem } = this
     let bound = 0
-    for (const [item, weight] of problem.weights.entries())
-      if (this.open[item]) bound += weight - (this.items[item] ?? 0)
+    for (let item = 0; item < this.items.length; item++)
+      if (this.open[item]) bound += (this.problem.weights[item] ?? 0) - (this.items[item] ?? 0)
     for (const price of this.hops) bound += price
     this.reached.fill(0)
     this.used.fill(0)
+    this.price()
     for (const [fleet, room] of this.rooms.entries()) bound += this.take(fleet, room)
     return bound
   }
 
-  private take(fleet: number, room: number): number {
-    const ranked: { readonly column: Column; readonly profit: number }[] = []
-    for (const column of this.problem.columns) {
-      if (column.fleet !== fleet) continue
-      const profit = profitOf(column, this.items, this.hops)
-      if (profit > 0) ranked.push({ column, profit })
+  private price(): void {
+    const { items, hops, columns } = this.grid
+    for (let column = 0; column < columns; column++) {
+      let profit = 0
+      for (let i = items.from[column] ?? 0; i < (items.from[column + 1] ?? 0); i++)
+        profit += this.items[items.flat[i] ?? 0] ?? 0
+      for (let i = hops.from[column] ?? 0; i < (hops.from[column + 1] ?? 0); i++)
+        profit -= this.hops[hops.flat[i] ?? 0] ?? 0
+      this.profits[column] = profit
     }
-    ranked.sort((a, b) => b.profit - a.profit)
+  }
+
+  private take(fleet: number, room: number): number {
+    const { items, hops, columns } = this.grid
+    const ranked: number[] = []
+    for (let column = 0; column < columns; column++)
+      if (this.grid.fleet[column] === fleet && (this.profits[column] ?? 0) > 0) ranked.push(column)
+    if (ranked.length > room) ranked.sort((a, b) => (this.profits[b] ?? 0) - (this.profits[a] ?? 0) || a - b)
     let sum = 0
-    for (const { column, profit } of ranked.slice(0, room)) {
-      sum += profit
-      for (const item of column.items) this.reached[item] = (this.reached[item] ?? 0) + 1
-      for (const hop of column.hops) this.used[hop] = (this.used[hop] ?? 0) + 1
+    for (const column of ranked.slice(0, room)) {
+      sum += this.profits[column] ?? 0
+      for (let i = items.from[column] ?? 0; i < (items.from[column + 1] ?? 0); i++) {
+        const item = items.flat[i] ?? 0
+        this.reached[item] = (this.reached[item] ?? 0) + 1
+      }
+      for (let i = hops.from[column] ?? 0; i < (hops.from[column + 1] ?? 0); i++) {
+        const hop = hops.flat[i] ?? 0
+        this.used[hop] = (this.used[hop] ?? 0) + 1
+      }
     }
     return sum
   }

@@ -11,9 +11,9 @@ export const STEP = 10 * SCALE
 
 /** Trains of one size. */
 export interface Fleet {
-  /** Factor for mines; 0 for the railcar. */
-  readonly size: number
-  /** One entry per train: how many routes it may still run and the stops of the routes it runs already. */
+  /** Routes that one train can run: its size; for the railcar more than there are. */
+  readonly routes: number
+  /** One entry per train: how many routes it may still run, and the stops of the routes it runs already. */
   readonly trains: readonly TrainRoom[]
 }
 

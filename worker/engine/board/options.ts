@@ -55,7 +55,7 @@ function optionOf(
     return [...busy, ...idle]
   })
   const fleets = loads.map((fleet, index) => ({
-    size: sizes[index] ?? 0,
+    routes: sizes[index] ?? 0,
     trains: fleet.map(({ routes }) => ({
       room: (sizes[index] ?? 0) - routes.length,
       met: routes.length === 0 ? null : routes.flatMap(route => route.stops),

@@ -1,71 +1,80 @@
 // 4.4.3 The best choice of routes: branch and bound over columns.
 import { type Prices, roomOf } from './bound.ts'
-import { type Column, type Problem, STEP } from './coverage.ts'
+import { type Problem, STEP } from './coverage.ts'
+import { type Grid, type Lists, setBit } from './grid.ts'
 import type { Budget } from './paths.ts'
 import { deal } from './split.ts'
+import { hasBit, runnable } from './ties.ts'
 
 /** A choice of columns that can be dealt to the trains. */
 export interface Solution {
   /** Worth of all that is covered, fixed routes included, in thousandths of a Mark. */
   readonly value: number
   readonly columns: readonly number[]
-  /** Columns by fleet and train, as places in `columns`. */
+  /** By fleet and train: places in `columns`. */
   readonly dealt: readonly (readonly (readonly number[])[])[]
 }
 
-/** Columns that may still be taken, with their profits at the prices. */
+/** The columns that may still be taken at one depth of the search, with their profits at the prices. */
 interface Open {
-  readonly columns: number[]
-  readonly profits: Float64Array
-}
-
-/** Whether a route touches one of the stops marked. */
-function touches(column: Column, marked: ArrayLike<number>): boolean {
-  for (const stop of column.stops) if (marked[stop]) return true
-  return false
+  count: number
+  readonly columns: Int32Array
+  readonly profits: Int32Array
 }
 
 /**
- * Searches for a choice worth more than `floor`. Every set of columns is looked at once: a column is
- * taken, then left out for good. A fleet of one train grows from what it runs already, so that its
- * routes always hang together; fleets of several are dealt out at the end.
+ * Searches for a choice worth more than a floor. Every set of columns is looked at once: a column is
+ * taken, then left out for good. What the trains cannot bring together is dropped as early as possible;
+ * a choice counts once it can be dealt to the trains in connected networks.
  */
 export class Search {
   best: Solution | null = null
+  private value = 0
   private floor: number
   private readonly problem: Problem
+  private readonly grid: Grid
   private readonly prices: Prices
   private readonly budget: Budget
   private readonly covered: Uint8Array
-  private readonly usedHops: Uint8Array
+  private readonly used: Uint8Array
+  private readonly seenItems: Int32Array
+  private readonly seenHops: Int32Array
   private readonly rooms: number[]
   private readonly chosen: number[] = []
-  private readonly marked: Uint8Array[]
-  private readonly idle: boolean[]
-  private value = 0
+  private readonly depths: Open[] = []
+  private readonly cuts: Int32Array
+  private round = 0
 
-  constructor(problem: Problem, prices: Prices, floor: number, budget: Budget) {
+  constructor(problem: Problem, grid: Grid, prices: Prices, floor: number, budget: Budget) {
     this.problem = problem
+    this.grid = grid
     this.prices = prices
     this.floor = floor
     this.budget = budget
     this.covered = new Uint8Array(problem.weights.length)
-    this.usedHops = new Uint8Array(problem.hops)
+    this.used = new Uint8Array(problem.hops)
+    this.seenItems = new Int32Array(problem.weights.length)
+    this.seenHops = new Int32Array(problem.hops)
     this.rooms = problem.fleets.map((_, fleet) => roomOf(problem, fleet))
-    this.idle = problem.fleets.map(fleet => fleet.trains.some(train => train.met === null))
-    this.marked = problem.fleets.map(fleet => {
-      const marks = new Uint8Array(problem.stops)
-      for (const stop of fleet.trains.flatMap(train => train.met ?? [])) marks[stop] = 1
-      return marks
-    })
+    this.cuts = new Int32Array(problem.fleets.length)
     for (const item of problem.covered) this.cover(item)
   }
 
   /** True if the search went through to its end: nothing is worth more than `best` or the floor. */
   run(): boolean {
     this.note()
-    this.visit([...this.problem.columns.keys()])
+    const open = this.depth(0)
+    open.count = this.grid.columns
+    for (let i = 0; i < open.count; i++) open.columns[i] = i
+    this.visit(open)
     return this.budget.left > 0
+  }
+
+  private depth(index: number): Open {
+    const size = this.grid.columns
+    const open = this.depths[index] ?? { count: 0, columns: new Int32Array(size), profits: new Int32Array(size) }
+    this.depths[index] = open
+    return open
   }
 
   private cover(item: number): boolean {
@@ -75,46 +84,44 @@ export class Search {
     return true
   }
 
-  private visit(columns: readonly number[]): void {
-    const open = this.openColumns(columns)
-    for (;;) {
-      const rest = this.sift(open)
-      if (rest < 0 || this.budget.left <= 0) return
-      const at = this.branch(open)
+  /** Looks at every choice that adds open columns to the present one. */
+  private visit(open: Open): void {
+    if (!this.keepRunnable(open)) return
+    while (this.budget.left > 0 && this.sift(open)) {
+      const at = this.mostProfitable(open)
       if (at < 0) return
       const column = open.columns[at] ?? 0
-      this.take(column, open.columns)
-      open.columns.splice(at, 1)
+      open.count--
+      open.columns[at] = open.columns[open.count] ?? 0
+      open.profits[at] = open.profits[open.count] ?? 0
+      this.take(column, open)
     }
   }
 
   /** Takes a column, looks at everything that goes with it, and puts it back. */
-  private take(index: number, columns: readonly number[]): void {
-    const column = this.problem.columns[index] as Column
+  private take(column: number, open: Open): void {
     const before = this.value
-    const fresh = column.items.filter(item => this.cover(item))
-    for (const hop of column.hops) this.usedHops[hop] = 1
-    const { fleet } = column
-    const marks = this.marked[fleet] as Uint8Array
-    const reached = column.stops.filter(stop => !marks[stop])
-    for (const stop of reached) marks[stop] = 1
-    const wasIdle = this.idle[fleet] as boolean
-    if (this.single(fleet)) this.idle[fleet] = false
+    const fleet = this.grid.fleet[column] ?? 0
+    const { items, hops } = this.grid
+    const fresh: number[] = []
+    for (let i = start(items, column); i < end(items, column); i++) {
+      const item = items.flat[i] ?? 0
+      if (this.cover(item)) fresh.push(item)
+    }
+    this.mark(hops, column, 1)
     this.rooms[fleet] = (this.rooms[fleet] ?? 0) - 1
-    this.chosen.push(index)
+    this.chosen.push(column)
     this.note()
-    this.visit(columns)
+    this.visit(this.fitting(open))
     this.chosen.pop()
     this.rooms[fleet] = (this.rooms[fleet] ?? 0) + 1
-    this.idle[fleet] = wasIdle
-    for (const stop of reached) marks[stop] = 0
-    for (const hop of column.hops) this.usedHops[hop] = 0
+    this.mark(hops, column, 0)
     for (const item of fresh) this.covered[item] = 0
     this.value = before
   }
 
-  private single(fleet: number): boolean {
-    return this.problem.fleets[fleet]?.trains.length === 1
+  private mark(hops: Lists, column: number, mark: 0 | 1): void {
+    for (let i = start(hops, column); i < end(hops, column); i++) this.used[hops.flat[i] ?? 0] = mark
   }
 
   /** Keeps the present choice if it is the best so far and can be dealt out. */
@@ -122,12 +129,10 @@ export class Search {
     if (this.value <= this.floor) return
     const dealt: number[][][] = []
     for (const [index, fleet] of this.problem.fleets.entries()) {
-      const places = [...this.chosen.keys()].filter(at => this.columnAt(at).fleet === index)
-      this.budget.left--
-      const sets = deal(
-        places.map(at => this.columnAt(at).stops),
-        fleet.trains,
-      )
+      const places = [...this.chosen.keys()].filter(at => this.grid.fleet[this.chosen[at] ?? 0] === index)
+      this.budget.left -= 10
+      const stops = places.map(at => this.problem.columns[this.chosen[at] ?? 0]?.stops ?? [])
+      const sets = deal(stops, fleet.trains)
       if (sets === null) return
       dealt.push(sets.map(set => set.map(at => places[at] ?? 0)))
     }
@@ -135,122 +140,125 @@ export class Search {
     this.best = { value: this.value, columns: [...this.chosen], dealt }
   }
 
-  private columnAt(place: number): Column {
-    return this.problem.columns[this.chosen[place] ?? 0] as Column
+  /** The open columns that go with the column just taken: free track, and room in their fleet. */
+  private fitting(open: Open): Open {
+    const next = this.depth(this.chosen.length)
+    const { hops, fleet } = this.grid
+    this.budget.left -= open.count >> 2
+    next.count = 0
+    for (let at = 0; at < open.count; at++) {
+      const column = open.columns[at] ?? 0
+      if ((this.rooms[fleet[column] ?? 0] ?? 0) <= 0) continue
+      let free = true
+      for (let i = start(hops, column); free && i < end(hops, column); i++) free = !this.used[hops.flat[i] ?? 0]
+      if (free) next.columns[next.count++] = column
+    }
+    return next
   }
 
-  /** Columns that go with the present choice: free track, room, and within reach of their train. */
-  private openColumns(columns: readonly number[]): Open {
-    this.budget.left -= columns.length
-    const fitting = columns.filter(index => this.fits(this.problem.columns[index] as Column))
-    const kept = this.problem.fleets.reduce((rest, _, fleet) => this.withinReach(rest, fleet), fitting)
-    return { columns: kept, profits: new Float64Array(this.problem.columns.length) }
-  }
-
-  private fits(column: Column): boolean {
-    if ((this.rooms[column.fleet] ?? 0) <= 0) return false
-    for (const hop of column.hops) if (this.usedHops[hop]) return false
+  /** Drops the columns that the trains cannot bring together; false if they cannot even run what is chosen. */
+  private keepRunnable(open: Open): boolean {
+    const bits = new Int32Array(this.grid.words)
+    for (let at = 0; at < open.count; at++) setBit(bits, 0, open.columns[at] ?? 0)
+    this.budget.left -= (open.count >> 2) + this.problem.fleets.length
+    for (const fleet of this.problem.fleets.keys()) {
+      const kept = runnable(this.problem, this.grid, fleet, bits, this.chosen)
+      if (kept === null) return false
+      if (kept === bits) continue
+      let count = 0
+      for (let at = 0; at < open.count; at++) {
+        const column = open.columns[at] ?? 0
+        if (this.grid.fleet[column] === fleet && !hasBit(kept, column)) continue
+        open.columns[count++] = column
+      }
+      open.count = count
+    }
     return true
   }
 
-  /** Drops the columns of a fleet that no chain of open columns joins to what it runs. */
-  private withinReach(columns: number[], fleet: number): number[] {
-    if (this.idle[fleet]) return columns
-    const reach = (this.marked[fleet] as Uint8Array).slice()
-    const joined = new Set<number>()
-    for (let grown = true; grown; ) {
-      grown = false
-      for (const index of columns) {
-        const column = this.problem.columns[index] as Column
-        if (column.fleet !== fleet || joined.has(index) || !touches(column, reach)) continue
-        joined.add(index)
-        for (const stop of column.stops) reach[stop] = 1
-        grown = true
-      }
+  /** Prices the open columns and drops those that cannot lead to more; false if nothing can. */
+  private sift(open: Open): boolean {
+    this.budget.left -= open.count + 1
+    let bound = this.base(open)
+    for (const fleet of this.rooms.keys()) bound += this.cut(open, fleet)
+    if (bound < this.floor + STEP) return false
+    let count = 0
+    for (let at = 0; at < open.count; at++) {
+      const column = open.columns[at] ?? 0
+      const profit = open.profits[at] ?? 0
+      const least = this.cuts[this.grid.fleet[column] ?? 0] ?? 0
+      if (profit < least && bound - least + profit < this.floor + STEP) continue
+      open.columns[count] = column
+      open.profits[count++] = profit
     }
-    return columns.filter(index => (this.problem.columns[index] as Column).fleet !== fleet || joined.has(index))
+    open.count = count
+    return true
   }
 
-  /** Prices the open columns and drops those that cannot lead to more; -1 if nothing can. */
-  private sift(open: Open): number {
-    this.budget.left -= open.columns.length
-    const base = this.base(open)
-    const cut = this.problem.fleets.map((_, fleet) => this.cutOf(open, fleet))
-    const bound = base + cut.reduce((sum, { top }) => sum + top, 0)
-    if (this.hopeless(bound)) return -1
-    let kept = 0
-    for (const index of open.columns) {
-      const profit = open.profits[index] ?? 0
-      const { least } = cut[(this.problem.columns[index] as Column).fleet] as { least: number }
-      if (profit < least && this.hopeless(bound - least + profit)) continue
-      open.columns[kept++] = index
-    }
-    open.columns.length = kept
-    return kept
-  }
-
-  private hopeless(bound: number): boolean {
-    return bound < this.floor + STEP
-  }
-
-  /** What the bound is made of besides the columns: worth so far, and what the prices leave of items and hops in reach. */
+  /** The bound besides the columns' profits: the worth so far, and what the prices leave of items and hops in reach. */
   private base(open: Open): number {
-    const { items, hops } = this.prices
-    const seenItems = new Uint8Array(items.length)
-    const seenHops = new Uint8Array(hops.length)
+    const { items, hops } = this.grid
+    const round = ++this.round
     let base = this.value
-    for (const index of open.columns) {
-      const column = this.problem.columns[index] as Column
+    for (let at = 0; at < open.count; at++) {
+      const column = open.columns[at] ?? 0
       let profit = 0
-      for (const item of column.items) {
+      for (let i = start(items, column); i < end(items, column); i++) {
+        const item = items.flat[i] ?? 0
         if (this.covered[item]) continue
-        profit += items[item] ?? 0
-        if (seenItems[item]) continue
-        seenItems[item] = 1
-        base += (this.problem.weights[item] ?? 0) - (items[item] ?? 0)
+        const price = this.prices.items[item] ?? 0
+        profit += price
+        if (this.seenItems[item] === round) continue
+        this.seenItems[item] = round
+        base += (this.problem.weights[item] ?? 0) - price
       }
-      for (const hop of column.hops) {
-        profit -= hops[hop] ?? 0
-        if (seenHops[hop]) continue
-        seenHops[hop] = 1
-        base += hops[hop] ?? 0
+      for (let i = start(hops, column); i < end(hops, column); i++) {
+        const hop = hops.flat[i] ?? 0
+        const price = this.prices.hops[hop] ?? 0
+        profit -= price
+        if (this.seenHops[hop] === round) continue
+        this.seenHops[hop] = round
+        base += price
       }
-      open.profits[index] = profit
+      open.profits[at] = profit
     }
     return base
   }
 
-  /** The most that a fleet's columns can add, and the least profit among those that make it up. */
-  private cutOf(open: Open, fleet: number): { top: number; least: number } {
+  /** The most that a fleet's columns can add; notes the least profit among those that make it up. */
+  private cut(open: Open, fleet: number): number {
     const room = this.rooms[fleet] ?? 0
     const profits: number[] = []
-    for (const index of open.columns) {
-      const profit = open.profits[index] ?? 0
-      if (profit > 0 && (this.problem.columns[index] as Column).fleet === fleet) profits.push(profit)
+    let sum = 0
+    for (let at = 0; at < open.count; at++) {
+      const profit = open.profits[at] ?? 0
+      if (profit <= 0 || this.grid.fleet[open.columns[at] ?? 0] !== fleet) continue
+      profits.push(profit)
+      sum += profit
     }
+    this.cuts[fleet] = 0
+    if (profits.length < room) return sum
     profits.sort((a, b) => b - a)
-    let top = 0
-    for (const profit of profits.slice(0, room)) top += profit
-    return { top, least: profits.length >= room ? (profits[room - 1] ?? 0) : 0 }
+    for (let i = room; i < profits.length; i++) sum -= profits[i] ?? 0
+    this.cuts[fleet] = profits[room - 1] ?? 0
+    return sum
   }
 
-  /** The most profitable column that its train can take on now. */
-  private branch(open: Open): number {
+  private mostProfitable(open: Open): number {
     let best = -1
-    let most = Number.NEGATIVE_INFINITY
-    for (const [at, index] of open.columns.entries()) {
-      const profit = open.profits[index] ?? 0
-      const column = this.problem.columns[index] as Column
-      if (profit <= most) continue
-      if (
-        this.single(column.fleet) &&
-        !this.idle[column.fleet] &&
-        !touches(column, this.marked[column.fleet] as Uint8Array)
-      )
-        continue
-      best = at
-      most = profit
+    for (let at = 0; at < open.count; at++) {
+      const profit = open.profits[at] ?? 0
+      const most = open.profits[best] ?? Number.NEGATIVE_INFINITY
+      if (profit > most || (profit === most && (open.columns[at] ?? 0) < (open.columns[best] ?? 0))) best = at
     }
     return best
   }
+}
+
+function start(lists: Lists, index: number): number {
+  return lists.from[index] ?? 0
+}
+
+function end(lists: Lists, index: number): number {
+  return lists.from[index + 1] ?? 0
 }

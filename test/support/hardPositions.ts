@@ -1,0 +1,38 @@
+// Late positions built to be hard: every concession route, villages in two parts wherever they fit, six
+// railways' markers all over the board, two trains of size 5, two of size 4 and a railcar.
+import type { Runner, RunPosition } from '../../worker/engine/board/network.ts'
+import { tileOf } from '../../worker/engine/board/tile.ts'
+import type { Board } from '../../worker/engine/state.ts'
+import { type HexId, MINES, RAILWAYS, type Railway, type TileId } from '../../worker/engine/types.ts'
+import { source, withJoiningTile, withRoute, withStation } from './randomNetwork.ts'
+
+const DOUBLE = new Set(['964', '965', '966', '967', '968', '969', '970'])
+const BROWN = new Set(['975', '976', '977'])
+
+/** A green village in one part: the double ones are wanted. */
+function isSingleGreen(tile: TileId): boolean {
+  const { colour, kind, stops } = tileOf(tile)
+  return colour === 'green' && kind === 'village' && stops.length === 1
+}
+
+/** The hard position of that number. */
+export function hardPosition(number: number): { position: RunPosition; runner: Runner } {
+  const pick = source(`hard ${number}`)
+  let board: Board = { tiles: {}, stations: [], reserved: {}, prepaid: {} }
+  for (const railway of RAILWAYS) board = withRoute(railway, board)
+  for (let i = 0; i < 150; i++) board = withJoiningTile(board, pick, tile => !BROWN.has(tile) && !isSingleGreen(tile))
+  for (let i = 0; i < 150; i++) board = withJoiningTile(board, pick, tile => DOUBLE.has(tile))
+  for (let i = 0; i < 5 * (number % 7); i++) board = withJoiningTile(board, pick, () => true)
+  const each = 3 + (number % 5)
+  const id = RAILWAYS[number % 6] as Railway
+  for (let i = 0; i < 6 * each; i++) board = withStation(board, RAILWAYS[i % 6] as Railway, pick)
+  const mines = Object.fromEntries(MINES.map(mine => [mine, { open: true }])) as RunPosition['mines']
+  return { position: { board, phase: 'D', mines }, runner: { id, trains: [4, 4, 5, 5], railcar: true } }
+}
+
+/** Hexes of a board with a village in two parts. */
+export function doubleVillages(board: Pick<Board, 'tiles'>): HexId[] {
+  return Object.entries(board.tiles)
+    .filter(([, { tile }]) => DOUBLE.has(tile))
+    .map(([hex]) => hex)
+}
