@@ -45,7 +45,7 @@ function along(position: RunPosition, hex: HexId, edge: Edge) {
     if (next === null) return null
     const into = opposite(out)
     const end = layoutAt(position.board, next).ends[into]
-    if (!end || end.gauge !== 'narrow') return null
+    if (end?.gauge !== 'narrow') return null
     hexes.push(next)
     track.push(end.to === null ? `${next} ${into}` : `${next} ${[into, end.to].sort().join('-')}`)
     if (end.stop !== null) return { to: { hex: next, stop: end.stop }, hexes, track }
