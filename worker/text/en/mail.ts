@@ -127,7 +127,7 @@ export const invitationLetter = (game: string, by: string, others: readonly stri
 export const signInLetter = (site: string): Letter => ({
   subject: 'Your sign-in link for Harzbahn by mail',
   lead: 'Here is your sign-in link.',
-  lines: [`It signs you in at ${site} on the device where you open it, once and within the hour.`],
+  lines: [`It signs you in at ${site} on the device where you open it, once and within half an hour.`],
   button: 'Sign in',
   note: 'If you did not ask for it, leave it: without the link nobody gets in.',
 })
