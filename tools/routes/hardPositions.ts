@@ -6,6 +6,12 @@ import type { Board } from '../../worker/engine/state.ts'
 import { type HexId, MINES, RAILWAYS, type Railway, type TileId } from '../../worker/engine/types.ts'
 import { source, withJoiningTile, withRoute, withStation } from './randomNetwork.ts'
 
+/** The thirty that took most work among six hundred drawn, or had the most candidate routes. */
+export const HARD: readonly number[] = [
+  188, 158, 152, 468, 356, 68, 398, 566, 276, 272, 218, 124, 426, 125, 320, 52, 327, 146, 515, 206, 38, 488, 67, 470,
+  317, 545, 551, 425, 464, 290,
+]
+
 const DOUBLE = new Set(['964', '965', '966', '967', '968', '969', '970'])
 const BROWN = new Set(['975', '976', '977'])
 
