@@ -171,6 +171,9 @@ export interface Brute {
   /** Highest revenue, -1 if no run is legal. */
   readonly standard: number
   readonly railcar: number
+  /** Among the standard trains' runs of that revenue: most routes, and least tiles with so many. */
+  readonly most: number
+  readonly tiles: number
   readonly routes: number
   /** Some mine was reached by trains of different sizes in some legal run. */
   readonly sharedMine: boolean
@@ -184,15 +187,21 @@ export function bruteForce(position: RunPosition, { id, trains, railcar }: Runne
   let left = most
   let best = -1
   let sharedMine = false
+  let tie = { most: 0, tiles: 0 }
   const runs: BruteRoute[][] = trains.map(() => [])
   const judge = () => {
     if (!runs.every(hangTogether)) return
     for (let s = 0; s < sections; s++) if (!runs.flat().some(route => route.section === s)) return
-    best = Math.max(best, bruteRevenue(position, id, trains, runs))
     const mines = runs.map((list, t) => new Map(list.flatMap(r => r.at.map(a => [a.hex, trains[t]!] as const))))
     sharedMine ||= mines.some(a =>
       mines.some(b => [...a].some(([hex, size]) => rules.mineAt(hex) && (b.get(hex) ?? size) !== size)),
     )
+    const marks = bruteRevenue(position, id, trains, runs)
+    const count = runs.flat().length
+    const length = runs.flat().reduce((sum, route) => sum + route.walk.length, 0)
+    if (marks < best || (marks === best && (count < tie.most || (count === tie.most && length >= tie.tiles)))) return
+    best = marks
+    tie = { most: count, tiles: length }
   }
   const pick = (index: number) => {
     if (left-- <= 0) return
@@ -211,7 +220,7 @@ export function bruteForce(position: RunPosition, { id, trains, railcar }: Runne
   const own = railcar ? bruteRailcar(position, id, routes, () => left-- > 0) : 0
   return left <= 0
     ? null
-    : { standard: trains.length === 0 ? 0 : best, railcar: own, routes: routes.length, sharedMine }
+    : { standard: trains.length === 0 ? 0 : best, railcar: own, ...tie, routes: routes.length, sharedMine }
 }
 
 /** The most that a railcar brings: every set of its routes is tried. */

@@ -36,6 +36,9 @@ describe('4.4.3, 4.4.4 the best run against trying everything', () => {
       if (best === null) throw new Error(`network ${seed}: no run`)
       const local = best.revenue.parts.find(part => part.kind === 'localTrain')?.marks ?? 0
       expect(best.revenue.marks - local, `network ${seed}`).toBe(brute.standard + brute.railcar)
+      const standard = best.runs.filter(run => run.train !== 'D').flatMap(run => run.routes)
+      expect(standard.length, `network ${seed}`).toBe(brute.most)
+      expect(standard.flat().length, `network ${seed}`).toBe(brute.tiles)
       expect(best.proven, `network ${seed}`).toBe(true)
       expect(runRefusal(position, runner, best.runs), `network ${seed}`).toBeNull()
       expect(canAdd(position, runner, best.runs), `network ${seed}`).toBeNull()

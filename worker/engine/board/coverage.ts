@@ -30,6 +30,8 @@ export interface Column {
   readonly hops: readonly number[]
   readonly stops: readonly number[]
   readonly items: readonly number[]
+  /** Tiles that the route runs through. */
+  readonly tiles: number
 }
 
 export interface Problem {
@@ -97,10 +99,17 @@ export function problemOf(
     ...new Set(fixed.flatMap(({ reading, fleet }) => reading.stops.flatMap(stop => items.at(stop, fleet)))),
   ]
   const columns: Column[] = []
-  for (const [route, { hops, stops }] of routes.entries()) {
+  for (const [route, { hops, stops, walk }] of routes.entries()) {
     if (hops.some(hop => used.has(hop))) continue
     for (const fleet of fleets.keys())
-      columns.push({ route, fleet, hops, stops, items: stops.flatMap(stop => items.at(stop, fleet)) })
+      columns.push({
+        route,
+        fleet,
+        hops,
+        stops,
+        items: stops.flatMap(stop => items.at(stop, fleet)),
+        tiles: walk.length,
+      })
   }
   return { fleets, columns, weights: items.weights, covered, hops: network.hops, stops: network.stops.length }
 }

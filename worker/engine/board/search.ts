@@ -15,6 +15,12 @@ export interface Solution {
   readonly dealt: readonly (readonly (readonly number[])[])[]
 }
 
+/** What decides between choices of equal worth: more routes first, then fewer tiles. */
+export interface Tie {
+  readonly routes: number
+  readonly tiles: number
+}
+
 /** The columns that may still be taken at one depth of the search, with their profits at the prices. */
 interface Open {
   count: number
@@ -29,6 +35,9 @@ interface Open {
  */
 export class Search {
   best: Solution | null = null
+  /** Set when choices as good as the floor are looked for, too: what they have to beat. */
+  private tie: Tie | null = null
+  private tiles = 0
   private value = 0
   private floor: number
   private readonly problem: Problem
@@ -70,6 +79,13 @@ export class Search {
     return this.budget.left > 0
   }
 
+  /** Searches choices worth exactly the floor that have more routes, or as many on fewer tiles. */
+  runTies(tie: Tie): Tie {
+    this.tie = tie
+    this.run()
+    return this.tie
+  }
+
   private depth(index: number): Open {
     const size = this.grid.columns
     const open = this.depths[index] ?? { count: 0, columns: new Int32Array(size), profits: new Int32Array(size) }
@@ -87,7 +103,7 @@ export class Search {
   /** Looks at every choice that adds open columns to the present one. */
   private visit(open: Open): void {
     if (!this.keepRunnable(open)) return
-    while (this.budget.left > 0 && this.sift(open)) {
+    while (this.budget.left > 0 && this.sift(open) && !this.losesTie(open)) {
       const at = this.mostProfitable(open)
       if (at < 0) return
       const column = open.columns[at] ?? 0
@@ -101,6 +117,7 @@ export class Search {
   /** Takes a column, looks at everything that goes with it, and puts it back. */
   private take(column: number, open: Open): void {
     const before = this.value
+    const tiles = this.problem.columns[column]?.tiles ?? 0
     const fleet = this.grid.fleet[column] ?? 0
     const { items, hops } = this.grid
     const fresh: number[] = []
@@ -111,9 +128,11 @@ export class Search {
     this.mark(hops, column, 1)
     this.rooms[fleet] = (this.rooms[fleet] ?? 0) - 1
     this.chosen.push(column)
+    this.tiles += tiles
     this.note()
     this.visit(this.fitting(open))
     this.chosen.pop()
+    this.tiles -= tiles
     this.rooms[fleet] = (this.rooms[fleet] ?? 0) + 1
     this.mark(hops, column, 0)
     for (const item of fresh) this.covered[item] = 0
@@ -126,7 +145,7 @@ export class Search {
 
   /** Keeps the present choice if it is the best so far and can be dealt out. */
   private note(): void {
-    if (this.value <= this.floor) return
+    if (!this.isBetter()) return
     const dealt: number[][][] = []
     for (const [index, fleet] of this.problem.fleets.entries()) {
       const places = [...this.chosen.keys()].filter(at => this.grid.fleet[this.chosen[at] ?? 0] === index)
@@ -137,7 +156,27 @@ export class Search {
       dealt.push(sets.map(set => set.map(at => places[at] ?? 0)))
     }
     this.floor = this.value
+    if (this.tie !== null) this.tie = { routes: this.chosen.length, tiles: this.tiles }
     this.best = { value: this.value, columns: [...this.chosen], dealt }
+  }
+
+  private isBetter(): boolean {
+    if (this.tie === null || this.value !== this.floor) return this.value > this.floor
+    const more = this.chosen.length - this.tie.routes
+    return more > 0 || (more === 0 && this.tiles < this.tie.tiles)
+  }
+
+  /** Whether no choice from here on can beat the tie; a route has two tiles at least. */
+  private losesTie(open: Open): boolean {
+    if (this.tie === null) return false
+    const room = this.rooms.reduce((sum, n) => sum + n, 0)
+    const most = this.chosen.length + Math.min(room, open.count)
+    if (most !== this.tie.routes) return most < this.tie.routes
+    return this.tiles + 2 * (most - this.chosen.length) >= this.tie.tiles
+  }
+
+  private hopeless(bound: number): boolean {
+    return bound < (this.tie === null ? this.floor + STEP : this.floor)
   }
 
   /** The open columns that go with the column just taken: free track, and room in their fleet. */
@@ -181,13 +220,13 @@ export class Search {
     this.budget.left -= open.count + 1
     let bound = this.base(open)
     for (const fleet of this.rooms.keys()) bound += this.cut(open, fleet)
-    if (bound < this.floor + STEP) return false
+    if (this.hopeless(bound)) return false
     let count = 0
     for (let at = 0; at < open.count; at++) {
       const column = open.columns[at] ?? 0
       const profit = open.profits[at] ?? 0
       const least = this.cuts[this.grid.fleet[column] ?? 0] ?? 0
-      if (profit < least && bound - least + profit < this.floor + STEP) continue
+      if (profit < least && this.hopeless(bound - least + profit)) continue
       open.columns[count] = column
       open.profits[count++] = profit
     }
