@@ -4,6 +4,7 @@ import { type Addition, canAdd } from './board/extend.ts'
 import { networkOf, runnerOf, stopAt } from './board/network.ts'
 import { type Revenue, revenueOf } from './board/revenue.ts'
 import { followWalk, isIllegal } from './board/route.ts'
+import { type Change, type Gain, whatIf } from './board/whatIf.ts'
 import type { Illegal } from './errors.ts'
 import { illegal } from './errors.ts'
 import { whyNotRun } from './rules/runTrains.ts'
@@ -13,6 +14,7 @@ import type { HexId, Railway, Route, TrainRun } from './types.ts'
 export type { Proposal } from './board/bestRun.ts'
 export type { Addition } from './board/extend.ts'
 export type { Revenue, RevenuePart } from './board/revenue.ts'
+export type { Change, Gain } from './board/whatIf.ts'
 
 function railwayOnTurn(state: GameState): Railway | null {
   const frame = state.stack[state.stack.length - 1]
@@ -23,6 +25,12 @@ function railwayOnTurn(state: GameState): Railway | null {
 export function proposedRun(state: GameState, work?: number): Proposal | null {
   const railway = railwayOnTurn(state)
   return railway === null ? null : bestRun(state, runnerOf(state, railway), work)
+}
+
+/** What one more tile or station would bring to the best run; null if no run is legal or no railway is on turn. */
+export function gainOf(state: GameState, change: Change, work?: number): Gain | null {
+  const railway = railwayOnTurn(state)
+  return railway === null ? null : whatIf(state, runnerOf(state, railway), change, work)
 }
 
 /** What a run earns, line by line. */
