@@ -13,6 +13,7 @@ import { YourMove } from '../turn/YourMove.tsx'
 import { allOf, PAGE, roundWords } from '../words.ts'
 import { BoardPanel } from './BoardPanel.tsx'
 import { Invited } from './Invited.tsx'
+import { useWide } from './useWide.ts'
 
 const TABS = ['move', 'board', 'market', 'players', 'supply', 'log'] as const
 type Tab = (typeof TABS)[number]
@@ -24,6 +25,7 @@ export function Game({ id }: { readonly id: string }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const [tab, setTab] = useState<Tab>('move')
+  const wide = useWide()
 
   const read = useCallback(async () => {
     const answer = await api.read(id)
@@ -51,6 +53,8 @@ export function Game({ id }: { readonly id: string }) {
       </>
     )
   const { state, view, seat } = position
+  // On a phone only what is looked at is drawn.
+  const shows = (t: Tab): boolean => wide || t === tab
   const name = (s: Seat): string => position.seats.find(x => x.seat === s)?.name ?? PAGE.seatOf(s)
   return (
     <>
@@ -60,13 +64,17 @@ export function Game({ id }: { readonly id: string }) {
           <Tabs tab={tab} onTab={setTab} />
           <main class={`page game show-${tab}`}>
             <div class="left">
-              <div class="col-board">
-                <BoardPanel state={state} log={position.log} seat={seat} name={name} />
-              </div>
-              <div class="col-market">
-                <Market state={state} view={view} />
-                <Companies state={state} view={view} seat={seat} name={name} />
-              </div>
+              {shows('board') ? (
+                <div class="col-board">
+                  <BoardPanel state={state} log={position.log} seat={seat} name={name} />
+                </div>
+              ) : null}
+              {shows('market') ? (
+                <div class="col-market">
+                  <Market state={state} view={view} />
+                  <Companies state={state} view={view} seat={seat} name={name} />
+                </div>
+              ) : null}
             </div>
             <div class="right">
               <div class="col-move">
@@ -90,15 +98,21 @@ export function Game({ id }: { readonly id: string }) {
                 )}
                 <TakeBack position={position} onChanged={read} onProblem={setProblem} onDone={setNotice} />
               </div>
-              <div class="col-players">
-                <Players state={state} view={view} seat={seat} name={name} />
-              </div>
-              <div class="col-supply">
-                <Supply state={state} />
-              </div>
-              <div class="col-log">
-                <Log game={id} log={position.log} name={name} />
-              </div>
+              {shows('players') ? (
+                <div class="col-players">
+                  <Players state={state} view={view} seat={seat} name={name} />
+                </div>
+              ) : null}
+              {shows('supply') ? (
+                <div class="col-supply">
+                  <Supply state={state} />
+                </div>
+              ) : null}
+              {shows('log') ? (
+                <div class="col-log">
+                  <Log game={id} log={position.log} name={name} />
+                </div>
+              ) : null}
             </div>
           </main>
         </>

@@ -1,13 +1,15 @@
 import { useMemo, useRef } from 'preact/hooks'
 import type { GameState, HexId, PlacedTile } from '../../worker/engine/index.ts'
 import { hexWords, PAGE } from '../words.ts'
-import { centre, outline, SHEET, short } from './geometry.ts'
-import { Hex } from './Hex.tsx'
+import { centre, hexPath, line, moved, outline, SHEET, short } from './geometry.ts'
 import { HEXES, lookAt } from './look.ts'
+import { MineMarkers } from './MineMarkers.tsx'
 import './map.css'
-import { Barriers, Courses, Ground, Reserved } from './parts.tsx'
+import { Costs, Locks, Names, Plants, Values } from './Printed.tsx'
+import { Barriers, Courses, groundOf, Reserved } from './parts.tsx'
 import { type DrawnRoute, Routes } from './Routes.tsx'
-import { Track } from './Track.tsx'
+import { Stations } from './Stations.tsx'
+import { TrackPaths } from './Track.tsx'
 import { useView } from './useView.ts'
 
 export interface HexMapProps {
@@ -35,26 +37,32 @@ export function HexMap(props: HexMapProps) {
     [state, ghosts],
   )
   const look = (hex: HexId) => lookAt(board, hex)
+  const looks = useMemo(() => HEXES.map(hex => lookAt(board, hex)), [board])
   const pickable = lit ?? HEXES
   const view = useView(box, focus, hex => (pickable.includes(hex) ? onPick?.(hex) : undefined))
+  const sheet = { looks, state, level: view.level }
   return (
-    <div class="boardbox" ref={box} data-level={view.level}>
+    <div class="boardbox" ref={box}>
       {/* biome-ignore lint/a11y/useSemanticElements: a board is no set of form fields */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the arrow keys */}
       <div class="boardview" tabIndex={0} role="group" aria-label={PAGE.boardKeys} onKeyDown={view.onKey}>
         <svg class="board" viewBox={`${SHEET.x} ${SHEET.y} ${SHEET.width} ${SHEET.height}`}>
           <title>{PAGE.tabs.board}</title>
           <Frame />
-          <Base looks={HEXES.map(look)} />
+          <Base looks={looks} />
           <Courses lookAt={look} />
           <Barriers />
           <Routes routes={routes} lookAt={look} />
           <Rings hexes={changed} kind="new" />
           <Rings hexes={lit ?? []} kind="lit" />
           <Rings hexes={chosen ? [chosen] : []} kind="chosen" />
-          {HEXES.map(hex => (
-            <Hex key={hex} look={look(hex)} state={state} letterOf={letterOf} />
-          ))}
+          <Locks {...sheet} />
+          <Costs {...sheet} />
+          <Plants {...sheet} />
+          <Values {...sheet} />
+          <Stations {...sheet} />
+          <MineMarkers {...sheet} letterOf={letterOf} />
+          <Names {...sheet} />
           {Object.entries(state.board.reserved).map(([hex, tile]) => (
             <Reserved key={hex} at={hex} tile={tile} />
           ))}
@@ -67,25 +75,32 @@ export function HexMap(props: HexMapProps) {
   )
 }
 
+/** Grounds and track of the whole sheet as a few paths: far fewer things to lay out than one for each hex. */
 function Base({ looks }: { readonly looks: readonly ReturnType<typeof lookAt>[] }) {
+  const seen = looks.filter(l => !l.printed.implicit)
+  const grounds = Object.entries(groupBy(seen, groundOf))
+  const towns = seen.filter(l => l.printed.kind === 'town')
+  const track = (gauge: 'state' | 'narrow'): string =>
+    looks.flatMap(l => l.tracks.filter(t => t.gauge === gauge).map(t => line(moved(t.points, centre(l.hex))))).join('')
   return (
     <>
-      {looks.map(l => (
-        <g key={l.hex} transform={at(l.hex)}>
-          <Ground look={l} />
-        </g>
+      {grounds.map(([kind, some]) => (
+        <path key={kind} class={`ground ${kind}`} d={some.map(l => hexPath(l.hex, 1)).join('')} />
       ))}
-      <g class="tracks">
-        {looks.map(l =>
-          l.tracks.length > 0 ? (
-            <g key={l.hex} transform={at(l.hex)}>
-              <Track look={l} />
-            </g>
-          ) : null,
-        )}
-      </g>
+      <path class="town" d={towns.map(l => hexPath(l.hex, 0.925)).join('')} />
+      <TrackPaths state={track('state')} narrow={track('narrow')} />
     </>
   )
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Record<string, T[]> {
+  const groups: Record<string, T[]> = {}
+  for (const item of items) {
+    const group = groups[keyOf(item)] ?? []
+    groups[keyOf(item)] = group
+    group.push(item)
+  }
+  return groups
 }
 
 const at = (hex: HexId): string => `translate(${centre(hex).map(short).join(' ')})`
@@ -107,9 +122,11 @@ function Rings({ hexes, kind }: { readonly hexes: readonly HexId[]; readonly kin
 function Veil({ but }: { readonly but: readonly HexId[] }) {
   return (
     <g class="veil">
-      {HEXES.filter(hex => !but.includes(hex)).map(hex => (
-        <polygon key={hex} points={outline(1)} transform={at(hex)} />
-      ))}
+      <path
+        d={HEXES.filter(hex => !but.includes(hex))
+          .map(hex => hexPath(hex, 1))
+          .join('')}
+      />
     </g>
   )
 }

@@ -1,75 +1,118 @@
 import type { GameState, Railway, StationMarker } from '../../worker/engine/index.ts'
 import { facts, RAILWAYS } from '../../worker/engine/index.ts'
-import { line, short } from './geometry.ts'
+import { COMPANY } from '../parts/company.ts'
+import { centre, disc, line, moved, type Point, short } from './geometry.ts'
+import { Letters, lettersOf } from './Letters.tsx'
 import { circlesOf, type Look, type LookStop } from './look.ts'
-import { Letters, Marker } from './Marker.tsx'
+import type { Level } from './useView.ts'
 
-/** Places: station circles with their markers and homes kept; a dot where nothing is laid yet. */
-export function Stations({ look, state }: { readonly look: Look; readonly state: GameState }) {
-  const { printed, hex, stops } = look
-  if (stops.length === 0 && printed.kind !== 'none' && printed.kind !== 'through') return <circle r="13" class="dot" />
-  const markers = state.board.stations.filter(s => s.hex === hex)
-  const kept = RAILWAYS.filter(r => isHome(r, hex) && !markers.some(m => m.company === r) && !isGone(state, r))
+interface Props {
+  readonly looks: readonly Look[]
+  readonly state: GameState
+  readonly level: Level
+}
+
+/** One station circle on the sheet, with what lies in it. */
+interface Circle {
+  readonly at: Point
+  readonly radius: number
+  readonly marker: StationMarker | null
+  /** Kept for the home station of a railway that has not floated. */
+  readonly home: Railway | null
+}
+
+/** Places: circles, hugged by a light plate where there are several, their markers, homes kept; a dot where nothing is laid yet. */
+export function Stations({ looks, state, level }: Props) {
+  const stops = looks.flatMap(look => look.stops.map((stop, i) => ({ look, stop, i })))
+  const circles = stops.flatMap(({ look, stop, i }) => circlesIn(look, stop, i, state))
+  const bare = looks.filter(l => l.stops.length === 0 && !['none', 'through'].includes(l.printed.kind))
+  const empty = circles.filter(c => !c.marker)
   return (
     <>
-      {stops.map((stop, i) =>
-        stop.circles > 0 ? (
-          <Stop
-            key={i}
-            stop={stop}
-            markers={markers.filter(m => m.stop === i)}
-            kept={kept.filter(r => stops.length === 1 || homeStop(r, hex) === i)}
+      <path class="dot" d={bare.map(l => disc(centre(l.hex), 13)).join('')} />
+      {[2, 3].map(n => (
+        <Hugs key={n} stops={stops.filter(s => s.stop.circles === n)} />
+      ))}
+      <path class="circle" d={empty.map(c => disc(c.at, c.radius - 1)).join('')} />
+      {empty.map(({ at, radius, home }) =>
+        home ? (
+          <Letters
+            key={at.join()}
+            at={at}
+            size={radius * (level === 'near' ? 0.8 : 1.1)}
+            fill="#5f6b64"
+            text={lettersOf(home, level)}
           />
         ) : null,
+      )}
+      {circles.map(({ at, radius, marker }) =>
+        marker ? <Marker key={`${marker.company} ${marker.hex}`} {...{ marker, at, radius, level }} /> : null,
       )}
     </>
   )
 }
 
-const isHome = (railway: Railway, hex: string): boolean => facts.RAILWAYS[railway].homes.some(h => h.hex === hex)
-const homeStop = (railway: Railway, hex: string): number | undefined =>
-  facts.RAILWAYS[railway].homes.find(h => h.hex === hex)?.stop
-/** A railway that has floated has its homes; none is kept for it any more. */
-const isGone = (state: GameState, railway: Railway): boolean => state.companies[railway].floated
-
-function Stop({
-  stop,
-  markers,
-  kept,
-}: {
-  readonly stop: LookStop
-  readonly markers: readonly StationMarker[]
-  readonly kept: readonly Railway[]
-}) {
+function circlesIn(look: Look, stop: LookStop, index: number, state: GameState): readonly Circle[] {
   const { at, radius } = circlesOf(stop)
-  const hug = `${line(at)}Z`
+  const here = state.board.stations.filter(s => s.hex === look.hex)
+  const markers = here.filter(s => s.stop === index)
+  const kept = RAILWAYS.filter(r => {
+    const home = facts.RAILWAYS[r].homes.find(h => h.hex === look.hex)
+    const open = home && !state.companies[r].floated && !here.some(m => m.company === r)
+    return open && (look.stops.length === 1 || home.stop === index)
+  })
+  return moved(at, centre(look.hex)).map((point, n) => ({
+    at: point,
+    radius,
+    marker: markers[n] ?? null,
+    home: kept[n - markers.length] ?? null,
+  }))
+}
+
+function Hugs({ stops }: { readonly stops: readonly { readonly look: Look; readonly stop: LookStop }[] }) {
+  const [first] = stops
+  if (!first) return null
+  const { radius } = circlesOf(first.stop)
+  const d = stops.map(({ look, stop }) => `${line(moved(circlesOf(stop).at, centre(look.hex)))}Z`).join('')
   return (
     <>
-      {at.length > 1 ? (
-        <>
-          <path d={hug} class="hug edge" stroke-width={2 * radius + 11} />
-          <path d={hug} class="hug" stroke-width={2 * radius + 6} />
-        </>
-      ) : null}
-      {at.map((point, n) => {
-        const marker = markers[n]
-        const home = kept[n - markers.length]
-        if (marker)
-          return (
-            <Marker key={marker.company} railway={marker.company} at={point} radius={radius} active={marker.active} />
-          )
-        return (
-          <g key={n}>
-            <circle cx={short(point[0])} cy={short(point[1])} r={radius - 1} class="circle" />
-            {home ? (
-              <>
-                <Letters at={point} size={radius * 0.8} fill="#5f6b64" text={home} more="near" />
-                <Letters at={point} size={radius * 1.1} fill="#5f6b64" text={home.charAt(0)} more="middle" />
-              </>
-            ) : null}
-          </g>
-        )
-      })}
+      <path d={d} class="hug edge" stroke-width={2 * radius + 11} />
+      <path d={d} class="hug" stroke-width={2 * radius + 6} />
+    </>
+  )
+}
+
+interface MarkerProps {
+  readonly marker: StationMarker
+  readonly at: Point
+  readonly radius: number
+  readonly level: Level
+}
+
+/** A station marker: in the company's fill while active; white, ringed and struck through once inactive. */
+function Marker({ marker, at: [x, y], radius, level }: MarkerProps) {
+  const { fill, text } = COMPANY[marker.company]
+  const letters = lettersOf(marker.company, level)
+  const size = radius * (letters.length > 1 ? 0.86 : 1.3)
+  if (marker.active)
+    return (
+      <>
+        <circle cx={short(x)} cy={short(y)} r={radius} fill={fill} class="disc" />
+        {level === 'far' ? null : (
+          <circle cx={short(x)} cy={short(y)} r={radius - 4} fill="none" stroke={text} class="inner" />
+        )}
+        <Letters at={[x, y]} size={size} fill={text} text={letters} />
+      </>
+    )
+  return (
+    <>
+      <circle cx={short(x)} cy={short(y)} r={radius - 2.5} class="disc off" />
+      <circle cx={short(x)} cy={short(y)} r={radius - 2.5} fill="none" stroke={fill} class="ring" />
+      <Letters at={[x, y]} size={size * 0.88} fill="#22302b" text={letters} />
+      <path
+        class="strike"
+        d={`M${short(x - radius * 0.72)} ${short(y + radius * 0.72)}l${short(radius * 1.44)} ${short(-radius * 1.44)}`}
+      />
     </>
   )
 }

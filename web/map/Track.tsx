@@ -6,7 +6,11 @@ const d = (paths: readonly (readonly Point[])[]): string => paths.map(line).join
 /** Track of both gauges: state railway solid, narrow gauge a ladder. */
 export function Track({ look }: { readonly look: Look }) {
   const of = (gauge: 'state' | 'narrow') => d(look.tracks.filter(t => t.gauge === gauge).map(t => t.points))
-  const [state, narrow] = [of('state'), of('narrow')]
+  return <TrackPaths state={of('state')} narrow={of('narrow')} />
+}
+
+/** The same from path data. */
+export function TrackPaths({ state, narrow }: { readonly state: string; readonly narrow: string }) {
   return (
     <>
       {state ? (

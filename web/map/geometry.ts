@@ -36,6 +36,19 @@ export const outline = (factor: number): string =>
     )
     .join(' ')
 
+/** The outline of a hex on the sheet, as path data. */
+export function hexPath(hex: HexId, factor: number): string {
+  const [x, y] = centre(hex)
+  return `M${[0, 1, 2, 3, 4, 5]
+    .map(corner)
+    .map(([a, b]) => `${short(x + a * factor)} ${short(y + b * factor)}`)
+    .join('L')}Z`
+}
+
+/** A circle, as path data. */
+export const disc = ([x, y]: Point, r: number): string =>
+  `M${short(x - r)} ${short(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
+
 /** A line through points, as path data. */
 export const line = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}`

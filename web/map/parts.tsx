@@ -1,151 +1,27 @@
 // The small printed things of the board, each told where it lies.
-import type { HexId, Phase, ReservedTile } from '../../worker/engine/index.ts'
+import type { HexId, ReservedTile } from '../../worker/engine/index.ts'
 import { facts } from '../../worker/engine/index.ts'
 import { COMPANY } from '../parts/company.ts'
 import { along, centre, corner, line, outline, type Point, short, side } from './geometry.ts'
-import type { Spots } from './labels.ts'
-import { NAME_SIZE } from './labels.ts'
+import { Letters } from './Letters.tsx'
 import type { Look } from './look.ts'
-import { Letters } from './Marker.tsx'
 
 const HEX = outline(1)
 const TOWN = outline(0.925)
 
+/** What colours the ground of a hex: the WBE's hexes are heath until a tile lies there. */
+export const groundOf = ({ printed, colour }: Look): string =>
+  colour === 'plain' && printed.wbeLock ? 'heath' : colour
+
 /** The ground of a hex: its colour, the red border of a town. */
 export function Ground({ look }: { readonly look: Look }) {
-  const { printed, colour } = look
+  const { printed } = look
   if (printed.implicit) return null
   return (
     <>
-      <polygon points={HEX} class={`ground ${colour === 'plain' && printed.wbeLock ? 'heath' : colour}`} />
+      <polygon points={HEX} class={`ground ${groundOf(look)}`} />
       {printed.kind === 'town' ? <polygon points={TOWN} class="town" /> : null}
     </>
-  )
-}
-
-/** Padlock on the hexes of the WBE until phase 3. */
-export function Lock({ at: [x, y] }: { readonly at: Point }) {
-  return (
-    <g transform={`translate(${short(x)} ${short(y - 3)})`} class="lock">
-      <path d="M-9 0v-8a9 9 0 0 1 18 0v8" />
-      <rect x="-14" y="0" width="28" height="21" rx="3" />
-    </g>
-  )
-}
-
-/** Terrain: one, two, three ridges for 50, 100, 150; gone with the first tile. */
-export function Cost({
-  at: [x, y],
-  marks,
-  onTile,
-}: {
-  readonly at: Point
-  readonly marks: number
-  readonly onTile: boolean
-}) {
-  const n = Math.round(marks / 50)
-  return (
-    <g class={onTile ? 'cost on-tile' : 'cost'}>
-      {Array.from({ length: n }, (_, i) => (
-        <path key={i} d={`M${short(x - n * 9 + i * 18 - 3)} ${short(y - 3)}l12 -17l12 17`} />
-      ))}
-      <text x={short(x)} y={short(y + 18)} font-size="22">
-        {marks}
-      </text>
-    </g>
-  )
-}
-
-/** A plant: a shed with a saw roof, its value in white. */
-export function Plant({ at: [x, y], revenue }: { readonly at: Point; readonly revenue: number }) {
-  return (
-    <>
-      <path d={`M${short(x - 33)} ${short(y + 17)}v-27l12 9v-9l12 9v-21h6v12h36v27z`} class="plant" />
-      <Letters at={[x + 10, y + 4]} size={22} fill="#fff" text={String(revenue)} />
-    </>
-  )
-}
-
-const BANDS = ['yellow', 'green', 'brown', 'grey'] as const
-
-/** What a place is worth: a pill; near, a printed strip with the present value framed. */
-export function Value({ look, spots, phase }: { readonly look: Look; readonly spots: Spots; readonly phase: Phase }) {
-  const stop = look.stops[0]
-  if (!stop || !spots.value || !stop.value) return null
-  const band = facts.PHASES[phase].valueBand
-  const strip = typeof stop.value === 'object' && spots.strip ? spots.strip : null
-  const now = typeof stop.value === 'object' ? stop.value[band] : stop.value
-  const [x, y] = spots.value
-  const w = now > 99 ? 39 : 31
-  return (
-    <>
-      <g class={strip ? 'middle' : ''}>
-        <rect x={short(x - w / 2)} y={short(y - 12.5)} width={w} height="25" rx="12.5" class="value" />
-        <Letters at={[x, y]} size={21.5} fill="#16201b" text={String(now)} />
-      </g>
-      {strip && typeof stop.value === 'object' ? (
-        <g class="near">
-          {BANDS.map((colour, i) => (
-            <g key={colour}>
-              <rect
-                x={short(strip[0] - 68 + i * 34)}
-                y={short(strip[1] - 13)}
-                width="34"
-                height="26"
-                class={`band ${colour}`}
-              />
-              <Letters
-                at={[strip[0] - 51 + i * 34, strip[1]]}
-                size={20}
-                fill="#1b1f1c"
-                text={String((stop.value as Record<string, number>)[colour])}
-              />
-            </g>
-          ))}
-          <rect
-            x={short(strip[0] - 68 + BANDS.indexOf(band) * 34)}
-            y={short(strip[1] - 13)}
-            width="34"
-            height="26"
-            class="band now"
-          />
-        </g>
-      ) : null}
-    </>
-  )
-}
-
-/** Name, printed label and, near, the number of the hex. */
-export function Labels({ look, spots }: { readonly look: Look; readonly spots: Spots }) {
-  const { printed, colour, hex } = look
-  const ink = colour === 'plain' ? 'on-plain' : 'on-tile'
-  const ground = colour === 'plain' && printed.wbeLock ? 'heath' : colour
-  return (
-    <g class={ink}>
-      {spots.name
-        ? spots.lines.map((text, i) => (
-            <text
-              key={text}
-              x={short(spots.name?.[0] ?? 0)}
-              y={short((spots.name?.[1] ?? 0) + 7 + (i - (spots.lines.length - 1) / 2) * NAME_SIZE * 0.9)}
-              font-size={NAME_SIZE}
-              class={`name halo-${ground}${printed.kind === 'town' ? ' of-town' : ''}`}
-            >
-              {text}
-            </text>
-          ))
-        : null}
-      {spots.label ? (
-        <text x={short(spots.label[0])} y={short(spots.label[1] + 6)} font-size="19" class="letter">
-          {printed.label}
-        </text>
-      ) : null}
-      {printed.implicit ? null : (
-        <text y="-70" font-size="15" class="near hex-id">
-          {hex}
-        </text>
-      )}
-    </g>
   )
 }
 

@@ -1,6 +1,6 @@
 // Pan, pinch, double tap, wheel and keys. The drawing is moved as a whole by a transform, so that nothing is drawn anew meanwhile.
 import type { RefObject } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { HexId } from '../../worker/engine/index.ts'
 import { centre, hexAt, R, SHEET } from './geometry.ts'
 import { HEXES } from './look.ts'
@@ -53,7 +53,7 @@ export function useView(box: RefObject<HTMLDivElement | null>, focus: readonly H
   ]
   const all = () => put({ scale: 0, x: 0, y: 0 })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current
     if (!element) return
     const show = () => put(focus.length > 0 ? around(focus, element) : { scale: 0, x: 0, y: 0 })

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'preact/hooks'
+
+const WIDE = '(min-width: 1100px), print'
+
+/** Whether there is room for everything at once: a wide screen, or paper. */
+export function useWide(): boolean {
+  const [wide, setWide] = useState(() => matchMedia(WIDE).matches)
+  useEffect(() => {
+    const query = matchMedia(WIDE)
+    const change = () => setWide(query.matches)
+    const paper = () => setWide(true)
+    query.addEventListener('change', change)
+    addEventListener('beforeprint', paper)
+    addEventListener('afterprint', change)
+    return () => {
+      query.removeEventListener('change', change)
+      removeEventListener('beforeprint', paper)
+      removeEventListener('afterprint', change)
+    }
+  }, [])
+  return wide
+}
