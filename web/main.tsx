@@ -4,11 +4,11 @@ import { Home } from './home/Home.tsx'
 import { PAGE } from './words.ts'
 import './style.css'
 
-/** The address says what is shown: `/` one's games, `/game/ID` a game. */
+/** The address says what is shown: `/` one's games, `/game/ID` a game, `/game/ID/SEQ` one of its positions. */
 function Page({ path }: { readonly path: string }) {
-  const [, first, id] = path.split('/')
+  const [, first, id, seq] = path.split('/')
   if (!first) return <Home />
-  if (first === 'game' && id) return <Game id={decodeURIComponent(id)} />
+  if (first === 'game' && id) return <Game id={decodeURIComponent(id)} from={Number(seq) || null} />
   return <main class="page">{PAGE.notFound}</main>
 }
 

@@ -123,3 +123,30 @@ describe.skipIf(!browserPath)('from a link in a mail to the next mail', () => {
     }
   })
 })
+
+describe.skipIf(!browserPath)('looking back', () => {
+  test('every position has its address; the slider and the buttons lead through them, and back to the present', async () => {
+    const fake = await startFake(start, 0)
+    const browser = await openBrowser()
+    try {
+      const first = play(start, 0, { do: 'bidPremium', marks: 50 })
+      if (!first.ok) throw new Error('refused')
+      fake.show(first.value.state, 1)
+      const context = await browser.newContext(PHONE)
+      const page = await context.newPage()
+      await page.goto(`${fake.base}/game/g1/1`)
+      await page.getByText('You are looking back at move 1.').waitFor()
+      await page.getByRole('button', { name: 'Board' }).tap()
+      await page.getByRole('button', { name: 'One move later' }).tap()
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/game/g1')
+      await page.getByRole('button', { name: 'One move earlier' }).tap()
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/game/g1/1')
+      await page.getByRole('button', { name: 'Move', exact: true }).tap()
+      await page.getByRole('button', { name: 'Back to the present position' }).tap()
+      await page.locator('.move h2').waitFor()
+    } finally {
+      await browser.close()
+      await fake.stop()
+    }
+  })
+})

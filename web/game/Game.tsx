@@ -7,19 +7,22 @@ import { Log } from '../panels/Log.tsx'
 import { Market } from '../panels/Market.tsx'
 import { Players } from '../panels/Players.tsx'
 import { Supply } from '../panels/Supply.tsx'
+import { SeatSign } from '../parts/Sign.tsx'
 import { Problem } from '../turn/Problem.tsx'
 import { newSubmissionId } from '../turn/submissionId.ts'
 import { YourMove } from '../turn/YourMove.tsx'
-import { allOf, PAGE, roundWords } from '../words.ts'
+import { allOf, marks, PAGE, roundWords } from '../words.ts'
 import { BoardPanel } from './BoardPanel.tsx'
 import { Invited } from './Invited.tsx'
+import { LookBack } from './LookBack.tsx'
 import { useWide } from './useWide.ts'
 
 const TABS = ['move', 'board', 'market', 'players', 'supply', 'log'] as const
 type Tab = (typeof TABS)[number]
 
 /** One game: the decision on top, the table beside or below it. */
-export function Game({ id }: { readonly id: string }) {
+export function Game({ id, from }: { readonly id: string; readonly from: number | null }) {
+  const [at, setAt] = useState(from)
   const [position, setPosition] = useState<Position | null>(null)
   const [engine, setEngine] = useState<Engine | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -28,16 +31,23 @@ export function Game({ id }: { readonly id: string }) {
   const wide = useWide()
 
   const read = useCallback(async () => {
-    const answer = await api.read(id)
+    const answer = await (at === null ? api.read(id) : api.past(id, at))
     if (answer.ok) setPosition(answer.value)
     setProblem(answer.ok ? null : answer.refused.sentence)
     return answer.ok ? answer.value : null
-  }, [id])
+  }, [id, at])
   useEffect(() => {
     read()
     import('../engine.ts').then(setEngine)
   }, [read])
 
+  /** Another position under its own address; the present one under the game's. */
+  const go = (seq: number) => {
+    const past = position !== null && seq < position.seq ? seq : null
+    history.replaceState(null, '', past === null ? `/game/${id}` : `/game/${id}/${past}`)
+    setNotice(null)
+    setAt(past)
+  }
   const changed = async (refusal: string | null) => {
     setNotice(refusal === null ? PAGE.done : null)
     const now = await read()
@@ -67,6 +77,7 @@ export function Game({ id }: { readonly id: string }) {
               {shows('board') ? (
                 <div class="col-board">
                   <BoardPanel state={state} log={position.log} seat={seat} name={name} />
+                  <LookBack game={id} shown={position.shown} last={position.seq} onGo={go} />
                 </div>
               ) : null}
               {shows('market') ? (
@@ -84,7 +95,9 @@ export function Game({ id }: { readonly id: string }) {
                   </p>
                 ) : null}
                 {problem ? <Problem text={problem} onClose={() => setProblem(null)} /> : null}
-                {seat !== null && position.choices.length > 0 ? (
+                {position.shown < position.seq ? (
+                  <Past shown={position.shown} onNow={() => go(position.seq)} />
+                ) : seat !== null && position.choices.length > 0 ? (
                   <YourMove
                     key={seat}
                     position={position}
@@ -147,12 +160,25 @@ function Tabs({ tab, onTab }: { readonly tab: Tab; readonly onTab: (tab: Tab) =>
   )
 }
 
+/** Nothing can be decided in the past. */
+function Past({ shown, onNow }: { readonly shown: number; readonly onNow: () => void }) {
+  return (
+    <section class="card">
+      <h2>{PAGE.lookingBack(shown)}</h2>
+      <button type="button" class="btn go" onClick={onNow}>
+        {PAGE.backToNow}
+      </button>
+    </section>
+  )
+}
+
 function Waiting({ position, name }: { readonly position: Position; readonly name: (seat: Seat) => string }) {
   const { view, seat, deciders } = position
   if (view?.ended)
     return (
       <section class="card">
         <h2>{PAGE.gameOver}</h2>
+        <FinalTable position={position} name={name} />
       </section>
     )
   return (
@@ -160,6 +186,32 @@ function Waiting({ position, name }: { readonly position: Position; readonly nam
       <h2>{seat === null ? PAGE.watching : PAGE.noDecision}</h2>
       <p>{PAGE.waitingFor(allOf(deciders.map(name)))}.</p>
     </section>
+  )
+}
+
+function FinalTable({ position, name }: { readonly position: Position; readonly name: (seat: Seat) => string }) {
+  const frame = position.state?.stack[position.state.stack.length - 1]
+  if (frame?.at !== 'end') return null
+  return (
+    <table class="list">
+      <caption>{PAGE.finalTable}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{PAGE.rank}</th>
+          <th scope="col">{PAGE.worth}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {frame.ranking.map(({ seat, wealth }, i) => (
+          <tr key={seat} class={seat === position.seat ? 'me' : ''}>
+            <th scope="row">
+              {i + 1} <SeatSign name={name(seat)} me={seat === position.seat} /> {name(seat)}
+            </th>
+            <td>{marks(wealth)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
