@@ -34,7 +34,7 @@ export function drawRuns(state: GameState, draw: Draw): Move | null {
   const runner = runnerOf(state, railway)
   const best = bestRun(state, runner, WORK)
   if (!best) return null
-  if (railway === 'NWE' && draw(2) > 0) {
+  if (railway === 'NWE' && !state.setup.strictRuns && draw(2) > 0) {
     const shared = byTwoTrains(best.runs)
     if (!runRefusal(state, runner, shared)) return runMove(shared)
   }
