@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { GameRead, LogEntry, Submission } from '../../schema/wire.ts'
 import {
   choices,
@@ -175,7 +176,7 @@ async function answer(game: FakeGame, request: IncomingMessage, response: Server
     response.destroy()
     return
   }
-  response.writeHead(result.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(result.body))
+  send(response, result.status, 'application/json', JSON.stringify(result.body))
 }
 
 function api(game: FakeGame, { pathname: path, searchParams }: URL, body: unknown): { status: number; body: unknown } {
@@ -197,5 +198,10 @@ async function file(path: string, response: ServerResponse): Promise<void> {
   const name = extname(path) === '' ? 'index.html' : path
   const content = await readFile(join(DIST, name)).catch(() => null)
   if (!content) response.writeHead(404).end()
-  else response.writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' }).end(content)
+  else send(response, 200, TYPES[extname(name)] ?? 'application/octet-stream', content)
+}
+
+/** Compressed, as the real service's answers are on their way. */
+function send(response: ServerResponse, status: number, type: string, content: string | Buffer): void {
+  response.writeHead(status, { 'Content-Type': type, 'Content-Encoding': 'gzip' }).end(gzipSync(content))
 }

@@ -1,12 +1,13 @@
 import { useMemo, useRef } from 'preact/hooks'
 import type { GameState, HexId, PlacedTile } from '../../worker/engine/index.ts'
 import { hexWords, PAGE } from '../words.ts'
-import { centre, hexPath, line, moved, outline, SHEET, short } from './geometry.ts'
+import { basePaths } from './basePaths.ts'
+import { centre, hexPath, outline, SHEET, short } from './geometry.ts'
 import { HEXES, lookAt } from './look.ts'
 import { MineMarkers } from './MineMarkers.tsx'
 import './map.css'
 import { Costs, Locks, Names, Plants, Values } from './Printed.tsx'
-import { Barriers, Courses, groundOf, Reserved } from './parts.tsx'
+import { Barriers, Courses, Reserved } from './parts.tsx'
 import { type DrawnRoute, Routes } from './Routes.tsx'
 import { Stations } from './Stations.tsx'
 import { TrackPaths } from './Track.tsx'
@@ -77,30 +78,16 @@ export function HexMap(props: HexMapProps) {
 
 /** Grounds and track of the whole sheet as a few paths: far fewer things to lay out than one for each hex. */
 function Base({ looks }: { readonly looks: readonly ReturnType<typeof lookAt>[] }) {
-  const seen = looks.filter(l => !l.printed.implicit)
-  const grounds = Object.entries(groupBy(seen, groundOf))
-  const towns = seen.filter(l => l.printed.kind === 'town')
-  const track = (gauge: 'state' | 'narrow'): string =>
-    looks.flatMap(l => l.tracks.filter(t => t.gauge === gauge).map(t => line(moved(t.points, centre(l.hex))))).join('')
+  const { grounds, towns, state, narrow } = basePaths(looks)
   return (
     <>
-      {grounds.map(([kind, some]) => (
-        <path key={kind} class={`ground ${kind}`} d={some.map(l => hexPath(l.hex, 1)).join('')} />
+      {Object.entries(grounds).map(([kind, d]) => (
+        <path key={kind} class={`ground ${kind}`} d={d} />
       ))}
-      <path class="town" d={towns.map(l => hexPath(l.hex, 0.925)).join('')} />
-      <TrackPaths state={track('state')} narrow={track('narrow')} />
+      <path class="town" d={towns} />
+      <TrackPaths state={state} narrow={narrow} />
     </>
   )
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Record<string, T[]> {
-  const groups: Record<string, T[]> = {}
-  for (const item of items) {
-    const group = groups[keyOf(item)] ?? []
-    groups[keyOf(item)] = group
-    group.push(item)
-  }
-  return groups
 }
 
 const at = (hex: HexId): string => `translate(${centre(hex).map(short).join(' ')})`

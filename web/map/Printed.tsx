@@ -4,8 +4,7 @@ import { facts } from '../../worker/engine/index.ts'
 import { centre, type Point, short } from './geometry.ts'
 import { Letters } from './Letters.tsx'
 import { NAME_SIZE, type Spots, spotsOf } from './labels.ts'
-import type { Look } from './look.ts'
-import { groundOf } from './parts.tsx'
+import { groundOf, type Look } from './look.ts'
 import type { Level } from './useView.ts'
 
 interface Props {

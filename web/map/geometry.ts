@@ -20,8 +20,9 @@ export const centre = (hex: HexId): Point => [
 
 /** The middle of an edge: 0 south-west, then clockwise. */
 export const side = (edge: number): Point => polar(120 + 60 * edge, WIDTH / 2)
+const CORNERS = [0, 1, 2, 3, 4, 5].map(k => polar(150 + 60 * k, R))
 /** The corner between edge `k` and the next. */
-export const corner = (k: number): Point => polar(150 + 60 * k, R)
+export const corner = (k: number): Point => CORNERS[(k + 6) % 6] ?? [0, 0]
 
 export const short = (value: number): number => Math.round(value * 10) / 10
 export const distance = (p: Point, q: Point): number => Math.hypot(p[0] - q[0], p[1] - q[1])

@@ -142,3 +142,7 @@ export function circlesOf(stop: LookStop): { readonly at: readonly Point[]; read
   const around = CIRCLES[stop.circles] ?? []
   return { at: around.map(([x, y]) => [x + stop.at[0], y + stop.at[1]] as const), radius: RADII[stop.circles] ?? 22 }
 }
+
+/** What colours the ground of a hex: the WBE's hexes are heath until a tile lies there. */
+export const groundOf = ({ printed, colour }: Look): string =>
+  colour === 'plain' && printed.wbeLock ? 'heath' : colour

@@ -4,14 +4,10 @@ import { facts } from '../../worker/engine/index.ts'
 import { COMPANY } from '../parts/company.ts'
 import { along, centre, corner, line, outline, type Point, short, side } from './geometry.ts'
 import { Letters } from './Letters.tsx'
-import type { Look } from './look.ts'
+import { groundOf, type Look } from './look.ts'
 
 const HEX = outline(1)
 const TOWN = outline(0.925)
-
-/** What colours the ground of a hex: the WBE's hexes are heath until a tile lies there. */
-export const groundOf = ({ printed, colour }: Look): string =>
-  colour === 'plain' && printed.wbeLock ? 'heath' : colour
 
 /** The ground of a hex: its colour, the red border of a town. */
 export function Ground({ look }: { readonly look: Look }) {

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** Bytes of the built page, compressed as they go over the line. */
+export interface PageSize {
+  /** HTML, script and style before the decision can be read and answered. */
+  readonly first: number
+  /** All script and style there is, the rules and the board included. */
+  readonly all: number
+}
+
+const compressed = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length
+
+/** Measures what `npm run build:web` has left in `dist`. */
+export function pageSize(dist: string): PageSize {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  // The page names its script, what that imports at once, and its style; everything else comes later.
+  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1] ?? '')
+  const assets = readdirSync(join(dist, 'assets')).filter(name => /\.(js|css)$/.test(name))
+  const sum = (names: readonly string[]): number =>
+    names.reduce((bytes, name) => bytes + compressed(join(dist, name)), 0)
+  const page = compressed(join(dist, 'index.html'))
+  return { first: page + sum(named), all: page + sum(assets.map(name => `assets/${name}`)) }
+}
