@@ -51,7 +51,7 @@ describe('the door', () => {
     ])
   })
 
-  test('decision on Schachtbau Nordhausen: SN is SB', () => {
+  test('decision #13: Schachtbau Nordhausen is SB, recorded as SN', () => {
     expect([companyOf('SN'), recordedName('SB'), companyOf('HBE'), companyOf('SB1')]).toEqual(['SB', 'SN', 'HBE', null])
   })
 })
@@ -117,4 +117,23 @@ test('a whole recorded game is read without its trace', () => {
   expect(progress.at).toBe(game.value.records.length)
   expect(moves).toBeGreaterThan(400)
   expect(progress.state.stack[progress.state.stack.length - 1]?.at).toBe('end')
+})
+
+test('decision P9: a deal with another player needs no answer in an imported game; the record stands for it', () => {
+  const file = resolve(import.meta.dirname, '../fixtures/games/rg-3p-63-boom5.json.gz')
+  const read = readGameFile(JSON.parse(readText(file)))
+  if (!read.ok) throw new Error(JSON.stringify(read.error))
+  let progress = beginImport(read.value)
+  let offers = 0
+  for (let group = importGroup(read.value, progress); group !== null; group = importGroup(read.value, progress)) {
+    if (!group.ok) throw new Error(JSON.stringify(group.error))
+    const { events } = group.value
+    progress = group.value.progress
+    offers += events.filter(e => e.what === 'offered').length
+    expect(events.filter(e => e.what === 'offered')).toHaveLength(
+      events.filter(e => e.what === 'offerAnswered' && e.accepted).length,
+    )
+    expect(progress.state.stack.at(-1)?.at).not.toBe('consent')
+  }
+  expect(offers).toBeGreaterThan(0)
 })

@@ -79,13 +79,13 @@ describeWithShared('derived placements and facts', () => {
     expect(Object.fromEntries(ours)).toEqual(facts)
   })
 
-  test('upgrades of tile by tile (decision Tile 964 to brown)', () => {
+  test('upgrades of tile by tile (decision #3: tile 964 goes to brown like 965 to 970)', () => {
     const facts = readSharedJson<{ upgrades: Rotations }>('facts/tiles.json').upgrades
     expect(upgrades()).toEqual(facts)
     expect(Object.keys(upgrades()['964'] ?? {})).toEqual(['975'])
   })
 
-  test('first tiles of every hex (decision Unlabelled tile on a labelled hex)', () => {
+  test('first tiles of every hex (decision #20)', () => {
     const facts = readSharedJson<{ hexLays: Rotations }>('facts/tiles.json').hexLays
     expect(hexLays()).toEqual(facts)
   })

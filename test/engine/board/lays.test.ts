@@ -73,7 +73,7 @@ describe('4.4.1 places, labels, edges', () => {
     expect(why(position(board, '5'), railway('HBE'), 'G6', '987', 0)).toBe('wrongLabel')
   })
 
-  test('decision Unlabelled tile on a labelled hex: refused', () => {
+  test('decision #20: an unlabelled tile on a labelled hex is refused', () => {
     const brown = boardWith({ ...HBE_BUILT, D15: ['986', 1] }, HBE_HOME)
     expect(why(position(brown, 'D'), railway('HBE'), 'D15', '989', 1)).toBe('wrongLabel')
   })
@@ -95,7 +95,7 @@ describe('4.4.1 places, labels, edges', () => {
     expect(why(position(board, 'D'), railway('HBE'), 'Z9', '978', 0)).toBe('greyHex')
   })
 
-  test('decision Tile 914: not in the game', () => {
+  test('decision P15: tile 914 is not in the game', () => {
     expect(TILE_IDS).not.toContain('914')
     expect(why(position(board, '3'), railway('HBE'), 'D13', '914', 0)).toBe('unknownTile')
   })
@@ -133,7 +133,7 @@ describe('4.4.1 upgrading', () => {
 })
 
 describe('4.4.1 supply', () => {
-  test('ruling 41: yellow tiles are unlimited', () => {
+  test('ruling 41, decision #1: yellow tiles are unlimited', () => {
     const hexes = ['B15', 'C18', 'D19', 'G8', 'G10', 'G18', 'H3', 'H5', 'H7', 'H11', 'H15', 'H19', 'I12', 'E14']
     const tiles = Object.fromEntries(hexes.map(hex => [hex, ['78', 0] as const]))
     const board = boardWith({ ...tiles, ...HBE_BUILT }, HBE_HOME)

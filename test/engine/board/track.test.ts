@@ -51,7 +51,7 @@ describe('4.4.3 the graph of stops', () => {
     expect(hops('C4.0')).toEqual([])
   })
 
-  test('decision B13 values: strips count by the band of the phase', () => {
+  test('decision M11: B13 as in the facts; strips count by the band of the phase', () => {
     const derenburg = track.stops.get('B13.0')
     const values = (['yellow', 'green', 'brown', 'grey'] as const).map(band => derenburg && stopValue(derenburg, band))
     expect(values).toEqual([30, 70, 60, 60])

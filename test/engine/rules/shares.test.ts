@@ -185,7 +185,7 @@ describe('3.2.2 Sale of Shares', () => {
     expect(byStockValue(table.state)).toEqual(['HBE', 'MHE'])
   })
 
-  test('the value of the MHE stands still once it has a 5-train (3.2.7)', () => {
+  test('3.2.7 the value of the MHE stands still once it has a 5-train', () => {
     const table = atStockRound({}).edit(tx => {
       tx.addShares(0, 'MHE', 10)
       tx.set({ mhe: { ...tx.state.mhe, train: 5 } })
@@ -244,7 +244,7 @@ describe('3.2.3 Purchase of a Share', () => {
     expect(broken.choice('buyShare')?.shares.map(s => s.company)).toEqual(['MHE'])
   })
 
-  test('MHE shares from the first round on, at 120 (3.2.7)', () => {
+  test('3.2.7 MHE shares from the first round on, at 120', () => {
     const table = atStockRound({ turn: 1 }).do({ do: 'buyShare', company: 'MHE', from: 'pool' })
     expect(table.cash(0)).toBe(1880)
     expect(table.state.mhe.space).toBe(spaceOf(120))

@@ -100,7 +100,7 @@ describe('4.4.1 construction costs', () => {
     expect(yellowHex?.cost).toBe(50)
   })
 
-  test('ruling 44: Tanne (F7) costs 50, or 100 if the game was created so', () => {
+  test('ruling 44, decision #6: Tanne (F7) costs 50, or 100 if the game was created so', () => {
     const board = boardWith({}, ['NWE G6', 'NWE F7'])
     const state = buildingState(railwayTurn('NWE'), { board, phase: '5', railways: { NWE: {} } })
     const brown = (s: GameState) => options(s, offered(s) as Choice, { hex: 'F7' })[0]?.cost

@@ -1,4 +1,5 @@
-// 3.2.5 Formation of a Public Mining Company: its initial stock value
+// The initial stock value of a public mining company.
+// Part of 3.2.5.
 import { MINES as FACTS } from '../data/mines.ts'
 import { STOCK_VALUES } from '../data/stockMarket.ts'
 import type { Marks, MineId } from '../types.ts'

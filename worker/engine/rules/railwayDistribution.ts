@@ -1,4 +1,4 @@
-// 4.4.5 Profit Distribution, 4.4.6 Stock Value Adjustment
+// 4.4.5 Profit Distribution; 4.4.6 Stock Value Adjustment
 import type { RailwayFrame, RailwayStep } from '../state.ts'
 import { distributionStep } from './companyDistribution.ts'
 
