@@ -53,7 +53,7 @@ describe('6.3 Release from Receivership', () => {
     expect(table.saw('optionForfeited')).toEqual([{ what: 'optionForfeited', company: 'CO', seat: 0 }])
     expect(table.saw('turnOrder').map(e => [e.order.at(-1), e.cash.at(-1)])).toEqual([[0, cash]])
     expect(table.state.companies.CO).toMatchObject({ receivership: true, pool: 100 })
-    table.do({ do: 'endTurn' })
+    table.do({ do: 'endTurn' }, { do: 'endTurn' })
     expect(table.choice('openAuction')?.lots).toEqual([option])
   })
 
