@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Round } from '../worker/engine/index.ts'
 
 // A room's own tables. The stored state is the truth; submissions are its history. Times are UTC milliseconds.
 
@@ -59,7 +60,15 @@ export const submissions = sqliteTable('submissions', {
   events: text({ mode: 'json' }).$type<readonly unknown[]>().notNull(),
   engineVersion: integer().notNull(),
   at: integer().notNull(),
+  /** Round and wealth by seat of the position that it led to, so that charts need no position; null in older rows. */
+  worth: text({ mode: 'json' }).$type<Worth>(),
 })
+
+export interface Worth {
+  readonly round: Round
+  /** In Marks, by seat. */
+  readonly wealth: readonly number[]
+}
 
 /** Every position. */
 export const states = sqliteTable('states', {

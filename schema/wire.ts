@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Choice, GameEvent, GameState, View } from '../worker/engine/index.ts'
+import type { Choice, GameEvent, GameState, Round, View } from '../worker/engine/index.ts'
 
 // What goes over the wire between the page (or any client) and the service, and the parsers for what comes in.
 // All bodies are JSON with `Content-Type: application/json`. The signed-in person is known by a cookie, a seat by a
@@ -174,6 +174,18 @@ export interface Submitted {
 /** `GET /api/games/:id/log?before=SEQ`: up to 100 entries before that one, oldest first. */
 export interface LogRead {
   readonly log: readonly LogEntry[]
+}
+
+/** `GET /api/games/:id/worth`: what every seat was worth in every position, the first position first. */
+export interface WorthRead {
+  readonly worth: readonly WorthAt[]
+}
+
+export interface WorthAt {
+  readonly seq: number
+  readonly round: Round
+  /** Cash, shares and private mines in Marks (rule 7), by seat. */
+  readonly wealth: readonly number[]
 }
 
 /**

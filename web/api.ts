@@ -9,6 +9,7 @@ import type {
   Submission,
   Submitted,
   Undo,
+  WorthRead,
 } from '../schema/wire.ts'
 import { PAGE } from './words.ts'
 
@@ -70,6 +71,7 @@ export const api = {
   /** An earlier position, by its number. */
   past: (id: string, seq: number) => ask<Position>(`${game(id)}?at=${seq}`),
   log: (id: string, before: number) => ask<LogRead>(`${game(id)}/log?before=${before}`),
+  worth: (id: string) => ask<WorthRead>(`${game(id)}/worth`),
   submit: (id: string, turn: Submission) => ask<Submitted>(`${game(id)}/submissions`, turn),
   undo: (id: string, turn: Undo) => ask<Submitted>(`${game(id)}/undo`, turn),
 }

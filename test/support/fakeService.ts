@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { GameRead, LogEntry, Submission } from '../../schema/wire.ts'
+import type { GameRead, LogEntry, Submission, WorthAt } from '../../schema/wire.ts'
 import {
   choices,
   deciders,
@@ -134,6 +134,13 @@ class FakeGame {
     }
   }
 
+  worth(): readonly WorthAt[] {
+    return this.past.map(({ seq, state }) => ({
+      ...{ seq, round: state.round },
+      wealth: view(state).players.map(player => player.wealth),
+    }))
+  }
+
   submit({ submissionId, seq, moves: sent }: Submission): { status: number; body: unknown } {
     const known = this.answered.get(submissionId)
     if (known) return { status: 200, body: known }
@@ -189,6 +196,7 @@ function api(game: FakeGame, { pathname: path, searchParams }: URL, body: unknow
   }
   const [, , , , what] = path.split('/')
   if (what === undefined) return { status: 200, body: game.read(Number(searchParams.get('at')) || null) }
+  if (what === 'worth') return { status: 200, body: { worth: game.worth() } }
   if (what === 'submissions') return game.submit(body as Submission)
   if (what === 'undo') return game.undo()
   return { status: 404, body: { error: { code: 'unknownPage', sentence: 'Nothing here.' } } }

@@ -7,6 +7,7 @@ import { Log } from '../panels/Log.tsx'
 import { Market } from '../panels/Market.tsx'
 import { Players } from '../panels/Players.tsx'
 import { Supply } from '../panels/Supply.tsx'
+import { WorthLater } from '../panels/worthLater.ts'
 import { SeatSign } from '../parts/Sign.tsx'
 import { Problem } from '../turn/Problem.tsx'
 import { newSubmissionId } from '../turn/submissionId.ts'
@@ -114,6 +115,7 @@ export function Game({ id, from }: { readonly id: string; readonly from: number 
               {shows('players') ? (
                 <div class="col-players">
                   <Players state={state} view={view} seat={seat} name={name} />
+                  <WorthLater game={id} last={position.seq} shown={position.shown} seat={seat} name={name} />
                 </div>
               ) : null}
               {shows('supply') ? (

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/durable-sqlite'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../schema/room/migrations.js'
 import * as tables from '../../schema/room.ts'
-import type { GameRead, LogRead, Submission, Submitted, Undo } from '../../schema/wire.ts'
+import type { GameRead, LogRead, Submission, Submitted, Undo, WorthRead } from '../../schema/wire.ts'
 import { type Env, seconds } from '../env.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { randomToken } from '../tokens.ts'
@@ -27,6 +27,7 @@ import {
   type SeatRow,
   seatRows,
   updateGame,
+  worthOverTime,
 } from './store.ts'
 import { beginGame, takeBack, takeTurn } from './turn.ts'
 
@@ -93,6 +94,11 @@ export class GameRoom extends DurableObject<Env> implements Room {
   async log(caller: Caller, before: number): Promise<Reply<LogRead>> {
     const read = await this.read(caller)
     return read.ok ? done({ log: logBefore(this.#db, before, 100) }) : read
+  }
+
+  async worth(caller: Caller): Promise<Reply<WorthRead>> {
+    const read = await this.read(caller)
+    return read.ok ? done({ worth: worthOverTime(this.#db) }) : read
   }
 
   async submit(caller: Caller, body: Submission): Promise<Reply<Submitted>> {

@@ -1,4 +1,4 @@
-import type { GameRead, LogRead, NewGame, Submission, Submitted, Undo } from '../../schema/wire.ts'
+import type { GameRead, LogRead, NewGame, Submission, Submitted, Undo, WorthRead } from '../../schema/wire.ts'
 import type { GameState, Move } from '../engine/index.ts'
 import type { Env } from '../env.ts'
 import type { Reply } from '../refused.ts'
@@ -51,6 +51,7 @@ export interface Room {
   create(creation: Creation): Promise<Reply<{ readonly id: string }>>
   read(caller: Caller, at?: number | null): Promise<Reply<GameRead>>
   log(caller: Caller, before: number): Promise<Reply<LogRead>>
+  worth(caller: Caller): Promise<Reply<WorthRead>>
   submit(caller: Caller, body: Submission): Promise<Reply<Submitted>>
   undo(caller: Caller, body: Undo): Promise<Reply<Submitted>>
   answer(caller: Caller, accept: boolean): Promise<Reply<{ readonly status: GameRead['status'] }>>

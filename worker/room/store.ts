@@ -2,9 +2,9 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { DrizzleSqliteDODatabase } from 'drizzle-orm/durable-sqlite'
 import * as tables from '../../schema/room.ts'
-import type { LogEntry } from '../../schema/wire.ts'
+import type { LogEntry, WorthAt } from '../../schema/wire.ts'
 import type { GameEvent, GameState, Move } from '../engine/index.ts'
-import { CURRENT_VERSION, upgrade } from '../engine/index.ts'
+import { CURRENT_VERSION, upgrade, view } from '../engine/index.ts'
 
 export type Db = DrizzleSqliteDODatabase<typeof tables>
 export type GameRow = typeof tables.game.$inferSelect
@@ -80,6 +80,27 @@ function entryOf(row: SubmissionRow): LogEntry {
   return { seq, kind, seat, undoes, events: row.events as readonly GameEvent[], at }
 }
 
+const worthOf = (state: GameState): tables.Worth => ({
+  round: state.round,
+  wealth: view(state).players.map(player => player.wealth),
+})
+
+/** What the seats were worth in every position. */
+export function worthOverTime(db: Db): WorthAt[] {
+  const { seq, worth } = tables.submissions
+  const rows = db.select({ seq, worth }).from(tables.submissions).orderBy(seq).all()
+  return rows.flatMap(row => {
+    // A room from before the figure was kept has only its positions.
+    const figures = row.worth ?? worthAt(db, row.seq)
+    return figures ? [{ seq: row.seq, ...figures }] : []
+  })
+}
+
+function worthAt(db: Db, seq: number): tables.Worth | null {
+  const state = position(db, seq)?.state
+  return state ? worthOf(state) : null
+}
+
 /** What one step of the game adds to its history. */
 export interface Step {
   readonly submissionId: string
@@ -100,7 +121,7 @@ export function writeStep(db: Db, game: GameRow, step: Step): GameRow {
   const seq = game.seq + 1
   const { state, origin, parent, ...submission } = step
   db.insert(tables.submissions)
-    .values({ ...submission, seq, engineVersion: CURRENT_VERSION })
+    .values({ ...submission, seq, engineVersion: CURRENT_VERSION, worth: worthOf(state) })
     .run()
   db.insert(tables.states).values({ seq, origin, parent, state }).run()
   return updateGame(db, game, { seq })

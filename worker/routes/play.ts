@@ -31,3 +31,8 @@ play.get(`/api/games/:id{${GAME_ID}}/log`, async c => {
   const log = await roomOf(c.env, c.req.param('id')).log(await callerOf(c, seatQuery(c)), before)
   return log.ok ? c.json(log.value) : refuseJson(c, log.refused)
 })
+
+play.get(`/api/games/:id{${GAME_ID}}/worth`, async c => {
+  const worth = await roomOf(c.env, c.req.param('id')).worth(await callerOf(c, seatQuery(c)))
+  return worth.ok ? c.json(worth.value) : refuseJson(c, worth.refused)
+})
