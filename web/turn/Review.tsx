@@ -1,4 +1,4 @@
-import type { Seat } from '../../worker/engine/index.ts'
+import type { GameState, Seat } from '../../worker/engine/index.ts'
 import type { Position } from '../api.ts'
 import { Words } from '../parts/Sign.tsx'
 import { allOf, moveLabel, PAGE, type Scene } from '../words.ts'
@@ -35,7 +35,7 @@ export function Review({ turn, position, scene }: Props) {
           aria-describedby="next-is"
           onClick={turn.commit}
         >
-          {sending ? PAGE.sending : PAGE.commit}
+          {sending ? PAGE.sending : commitWords(before)}
         </button>
         <p id="next-is" class="why">
           {preview ? nextWords(turn, scene.name) : ''} {PAGE.canTakeBack}
@@ -53,6 +53,13 @@ export function Review({ turn, position, scene }: Props) {
       </div>
     </>
   )
+}
+
+/** Names the act: a company's whole turn, or the one thing that is decided. */
+function commitWords(state: GameState | null): string {
+  const frame = state?.stack[state.stack.length - 1]
+  if (frame?.at === 'railway' || frame?.at === 'miningCompany') return PAGE.commitTurn(frame.company)
+  return frame?.at === 'mine' ? PAGE.commitTurn(PAGE.mineLine(frame.mine)) : PAGE.commit
 }
 
 /** Who decides next, if the draft is committed. */

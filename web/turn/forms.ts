@@ -290,7 +290,11 @@ const distribute: Form<'distribute'> = {
     pick(
       'kind',
       F.distribution,
-      c.kinds.map(kind => ({ key: kind, title: [PAGE.distribution[kind]] })),
+      c.kinds.map(kind => ({
+        key: kind,
+        title: [PAGE.distribution[kind]],
+        ...(kind === 'full' ? { note: marks(c.profit) } : {}),
+      })),
     ),
   ],
   move: (c, v) => {

@@ -98,7 +98,7 @@ export const PAGE = {
   startOver: 'Start over',
   backToChoices: 'Change it',
   commit: 'Commit',
-  commitTurn: (whose: string): string => `Commit ${whose} turn`,
+  commitTurn: (whose: string): string => `Commit the turn of ${whose}`,
   sending: 'Sending',
   working: 'Working it out',
   soFar: 'In this turn so far',
