@@ -11,6 +11,7 @@ import {
   play,
   playBatch,
 } from '../../worker/engine/index.ts'
+import { atOperatingRound } from '../support/operating.ts'
 import { atStockRound, freshGame } from '../support/table.ts'
 
 const opening = (state: GameState): boolean => state.round.kind === 'operating'
@@ -98,6 +99,14 @@ describe('batches', () => {
     ])
     expect(result).toMatchObject({ ok: false, error: { index: 1 } })
     expect(JSON.stringify(state)).toBe(before)
+  })
+
+  test('steps are left out for a move within the round, never on the way into the next one', () => {
+    const { state } = atOperatingRound({ mines: { 15: { owner: 0, connected: true } } })
+    const before = JSON.stringify(state)
+    expect(playBatch(state, 0, [{ do: 'pass' }])).toMatchObject({ ok: false, error: { code: 'notNow', index: 0 } })
+    expect(JSON.stringify(state)).toBe(before)
+    expect(playBatch(state, 0, [{ do: 'closeMine' }, { do: 'pass' }]).ok).toBe(true)
   })
 
   test('a batch of several moves is one submission', () => {

@@ -29,7 +29,8 @@ export function play(state: GameState, seat: Seat, move: Move): Result<Played, I
 
 /**
  * Does several moves of `seat` in order, all or none. An optional step may be left out: `skipStep` is put in before a move of a later
- * step. When a move becomes an offer, the rest of the batch waits with it (product.md 7) and is played on when it is accepted.
+ * step, but never from one round into the next. When a move becomes an offer, the rest of the batch waits with it (product.md 7) and is
+ * played on when it is accepted.
  */
 export function playBatch(state: GameState, seat: Seat, moves: readonly Move[]): Result<Played, IllegalAt> {
   const tx = new Tx(state)
@@ -52,7 +53,10 @@ export function settle(state: GameState): Played {
   return { state: tx.state, events: tx.events }
 }
 
-/** Declines optional steps of `seat` until `move` is on offer. Leaves a move that never comes on offer to be refused where it stands. */
+/**
+ * Declines optional steps of `seat` until `move` is on offer, within the present round. Leaves a move that does not come on offer to be
+ * refused where it stands.
+ */
 export function skipTo(tx: Tx, seat: Seat, move: Move): Illegal | null {
   const tried = new Tx(tx.state)
   // No turn has more steps than this, and a batch may run over several turns.
@@ -65,6 +69,7 @@ export function skipTo(tx: Tx, seat: Seat, move: Move): Illegal | null {
     }
     const skip = offered.find(c => c.do === 'skipStep')
     if (!skip || skip.insolvent || playOn(tried, seat, { do: 'skipStep' })) return null
+    if (tried.state.round !== tx.state.round) return null
   }
   return null
 }
