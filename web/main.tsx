@@ -1,6 +1,7 @@
 import { render } from 'preact'
 import { Game } from './game/Game.tsx'
 import { Home } from './home/Home.tsx'
+import { keepPage } from './offline/serviceWorker.ts'
 import { PAGE } from './words.ts'
 import './style.css'
 
@@ -14,3 +15,4 @@ function Page({ path }: { readonly path: string }) {
 
 const root = document.getElementById('page')
 if (root) render(<Page path={location.pathname} />, root)
+keepPage()

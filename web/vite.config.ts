@@ -1,13 +1,27 @@
 import preact from '@preact/preset-vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // The engine and the words do nothing when they are loaded, so what is not used of them can be left out.
 const pure = (id: string): boolean => !/\/worker\/(engine|text)\//.test(id)
 
+/** The list of what the page is made of, for the service worker. */
+const parts: Plugin = {
+  name: 'parts',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const names = Object.keys(bundle).filter(name => name.startsWith('assets/'))
+    this.emitFile({
+      type: 'asset',
+      fileName: 'parts.json',
+      source: JSON.stringify(names.sort().map(name => `/${name}`)),
+    })
+  },
+}
+
 export default defineConfig({
   root: 'web',
   base: '/',
-  plugins: [preact()],
+  plugins: [preact(), parts],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

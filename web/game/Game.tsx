@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { Seat } from '../../worker/engine/index.ts'
 import { api, type Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
+import { drop, keep, kept } from '../offline/kept.ts'
 import { Companies } from '../panels/Companies.tsx'
-import { Log } from '../panels/Log.tsx'
+import { CLOCK, Log } from '../panels/Log.tsx'
 import { Market } from '../panels/Market.tsx'
 import { Players } from '../panels/Players.tsx'
 import { Supply } from '../panels/Supply.tsx'
@@ -29,17 +30,26 @@ export function Game({ id, from }: { readonly id: string; readonly from: number 
   const [problem, setProblem] = useState<string | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const [tab, setTab] = useState<Tab>('move')
+  /** When the position was read that is shown for want of a connection. */
+  const [readAt, setReadAt] = useState<number | null>(null)
   const wide = useWide()
 
   const read = useCallback(async () => {
     const answer = await (at === null ? api.read(id) : api.past(id, at))
+    const last = answer.ok || answer.refused.status > 0 || at !== null ? null : await kept(id)
+    setReadAt(last?.at ?? null)
     if (answer.ok) setPosition(answer.value)
-    setProblem(answer.ok ? null : answer.refused.sentence)
+    else if (last) setPosition(last.position)
+    if (answer.ok && at === null) keep(answer.value)
+    else if (!answer.ok && [401, 403, 404].includes(answer.refused.status)) drop(id)
+    setProblem(answer.ok || last ? null : answer.refused.status === 0 ? PAGE.noConnection : answer.refused.sentence)
     return answer.ok ? answer.value : null
   }, [id, at])
   useEffect(() => {
     read()
     import('../engine.ts').then(setEngine)
+    addEventListener('online', read)
+    return () => removeEventListener('online', read)
   }, [read])
 
   /** Another position under its own address; the present one under the game's. */
@@ -72,6 +82,11 @@ export function Game({ id, from }: { readonly id: string; readonly from: number 
       <Top name={position.name} where={view ? `${roundWords(view.round)} · ${PAGE.phase} ${view.phase}` : ''} />
       {state && view ? (
         <>
+          {readAt === null ? null : (
+            <p class="offline" role="status">
+              {PAGE.asRead(CLOCK.format(readAt))}
+            </p>
+          )}
           <Tabs tab={tab} onTab={setTab} />
           <main class={`page game show-${tab}`}>
             <div class="left">

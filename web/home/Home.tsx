@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { GameSummary, SessionRead } from '../../schema/wire.ts'
 import { api } from '../api.ts'
+import { allKept, forget, type Kept, readerIs } from '../offline/kept.ts'
 import { allOf, PAGE } from '../words.ts'
 import { NewGameForm } from './NewGameForm.tsx'
 import { SignIn } from './SignIn.tsx'
@@ -9,14 +10,26 @@ import { SignIn } from './SignIn.tsx'
 export function Home() {
   const [session, setSession] = useState<SessionRead | null>(null)
   const [games, setGames] = useState<readonly GameSummary[] | null>(null)
+  /** Without a connection: what can be read nevertheless. */
+  const [keptGames, setKeptGames] = useState<readonly Kept[] | null>(null)
   useEffect(() => {
-    api.session().then(answer => setSession(answer.ok ? answer.value : { person: null, deployed: true }))
+    api.session().then(answer => {
+      setSession(answer.ok ? answer.value : { person: null, deployed: true })
+      if (answer.ok && answer.value.person) readerIs(answer.value.person.mail)
+      if (!answer.ok && answer.refused.status === 0) allKept().then(setKeptGames)
+    })
   }, [])
   useEffect(() => {
     if (session?.person) api.games().then(answer => setGames(answer.ok ? answer.value.games : []))
   }, [session])
   if (!session) return <p class="page">{PAGE.loading}</p>
   const { person } = session
+  const signOut = async () => {
+    const answer = await api.signOut()
+    // What is kept goes even where the service cannot be reached.
+    await forget()
+    if (answer.ok) location.assign('/')
+  }
   return (
     <>
       <header class="top">
@@ -29,8 +42,13 @@ export function Home() {
             <NewGameForm me={person.mail} />
             <footer>
               <small>{PAGE.signedInAs(person.name || person.mail)}</small>
+              <button type="button" class="quiet" onClick={signOut}>
+                {PAGE.signOut}
+              </button>
             </footer>
           </>
+        ) : keptGames ? (
+          <KeptGames kept={keptGames} />
         ) : (
           <SignIn local={!session.deployed} />
         )}
@@ -57,6 +75,26 @@ function Games({ games }: { readonly games: readonly GameSummary[] | null }) {
               )}
             </a>
             <small>{allOf(game.seats.map(s => s.name))}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function KeptGames({ kept }: { readonly kept: readonly Kept[] }) {
+  return (
+    <section>
+      <p class="offline" role="status">
+        {PAGE.noConnection}
+      </p>
+      <h2>{PAGE.keptGames}</h2>
+      <ul class="games">
+        {kept.map(({ position }) => (
+          <li key={position.id} class="card">
+            <a href={`/game/${position.id}`}>
+              <b>{position.name}</b>
+            </a>
           </li>
         ))}
       </ul>

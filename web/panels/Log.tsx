@@ -10,7 +10,8 @@ interface Props {
   readonly name: (seat: Seat) => string
 }
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
+/** In the reader's time zone. */
+export const CLOCK = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',

@@ -51,6 +51,10 @@ export const PAGE = {
   decline: 'Decline',
   offline: 'Not sent. It is kept on this device; try again when there is a connection.',
 
+  noConnection: 'No connection.',
+  asRead: (time: string): string => `No connection. This is the position as it was read ${time}.`,
+  keptGames: 'Games kept on this device',
+
   // sign-in and games
   signIn: 'Sign in',
   signInText: 'There is no password. Give your mail address, and a link comes by mail.',

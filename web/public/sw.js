@@ -1,0 +1,51 @@
+// Keeps the page itself (never what the service answers) so that it opens without a connection. Nothing but GET of our own
+// page and its parts is touched: what the service says goes past this, and so does everything that is sent.
+const SHELF = 'page'
+const LIST = '/parts.json'
+
+const parts = async answer => ['/', '/first.js', ...(await answer.json())]
+
+/** Fetches what the present page is made of, and drops what an earlier one was made of. */
+async function renew() {
+  const answer = await fetch(LIST, { cache: 'no-cache' })
+  if (!answer.ok) return
+  const shelf = await caches.open(SHELF)
+  const known = await shelf.match(LIST)
+  const text = await answer.clone().text()
+  if (known && (await known.text()) === text) return
+  const wanted = await parts(answer.clone())
+  await shelf.addAll(wanted)
+  for (const { url } of await shelf.keys()) if (!wanted.includes(new URL(url).pathname)) await shelf.delete(url)
+  await shelf.put(LIST, answer)
+}
+
+/** The page from the service; from the shelf where there is no connection. */
+async function page(request) {
+  try {
+    return await fetch(request)
+  } catch (lost) {
+    const kept = await caches.match('/', { cacheName: SHELF })
+    if (kept) return kept
+    throw lost
+  }
+}
+
+/** Parts carry their content's name: what is on the shelf is right. */
+const part = async request => (await caches.match(request, { cacheName: SHELF })) ?? fetch(request)
+
+const isPage = path => path === '/' || path.startsWith('/game/')
+
+addEventListener('install', event => {
+  skipWaiting()
+  event.waitUntil(renew())
+})
+addEventListener('activate', event => event.waitUntil(clients.claim()))
+addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate' && isPage(pathname)) {
+    event.respondWith(page(request))
+    event.waitUntil(renew().catch(() => undefined))
+  } else if (pathname.startsWith('/assets/') || pathname === '/first.js') event.respondWith(part(request))
+})
