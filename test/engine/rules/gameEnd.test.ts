@@ -3,6 +3,7 @@ import { isOver, ranking, wealth } from '../../../worker/engine/rules/gameEnd.ts
 import { beginSet } from '../../../worker/engine/rules/operatingRound.ts'
 import { placeMarker, spaceOf } from '../../../worker/engine/rules/stockValue.ts'
 import { atOperatingRound } from '../../support/operating.ts'
+import { atRailways } from '../../support/rail.ts'
 import type { Table } from '../../support/table.ts'
 
 const end = { do: 'endTurn' } as const
@@ -35,6 +36,23 @@ describe('7 End of Game', () => {
     const table = position('5', 1, 3, 1).do(end)
     table.edit(tx => placeMarker(tx, 'U', spaceOf(1000))).do({ do: 'distribute', kind: 'withhold' }, end)
     expect(table.state.stack.at(-1)?.at).toBe('end')
+  })
+
+  test('a grant of the bank (6.1 v) that lifts the value to 1,000 ends it too, at the end of that OR', () => {
+    const table = atRailways(
+      { HBE: { trains: [3, 3, 3, 3, 3], cash: 0, value: 950, split: 10, receivership: true, shares: {} } },
+      {
+        phase: 'D',
+        number: 1,
+        ofSet: 3,
+        companies: { CO: { mines: { 7: { machine: 5 }, 8: { machine: 5 } }, value: 100 } },
+      },
+    )
+    expect(table.saw('recapitalised')).toMatchObject([{ company: 'HBE', grant: 1200 }])
+    expect(table.saw('valueMoved')).toMatchObject([{ company: 'HBE', from: 950, to: 1000 }])
+    expect(table.state.ending).toBe('value1000')
+    table.do({ do: 'distribute', kind: 'full' }, end)
+    expect(table.saw('gameEnded')).toHaveLength(1)
   })
 
   test('the first full set of three ORs in phase 5 makes the end certain; the second one is the last', () => {
