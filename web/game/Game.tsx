@@ -22,6 +22,9 @@ import { useWide } from './useWide.ts'
 const TABS = ['move', 'board', 'market', 'players', 'supply', 'log'] as const
 type Tab = (typeof TABS)[number]
 
+/** Milliseconds until a position is kept for reading without a connection: it is shown first. */
+const KEEP_AFTER = 1000
+
 /** One game: the decision on top, the table beside or below it. */
 export function Game({ id, from }: { readonly id: string; readonly from: number | null }) {
   const [at, setAt] = useState(from)
@@ -40,7 +43,7 @@ export function Game({ id, from }: { readonly id: string; readonly from: number 
     setReadAt(last?.at ?? null)
     if (answer.ok) setPosition(answer.value)
     else if (last) setPosition(last.position)
-    if (answer.ok && at === null) keep(answer.value)
+    if (answer.ok && at === null) setTimeout(keep, KEEP_AFTER, answer.value)
     else if (!answer.ok && [401, 403, 404].includes(answer.refused.status)) drop(id)
     setProblem(answer.ok || last ? null : answer.refused.status === 0 ? PAGE.noConnection : answer.refused.sentence)
     return answer.ok ? answer.value : null

@@ -1,7 +1,8 @@
-/** From the second visit on the page opens without a connection; the first view does not wait for that. */
+/** The line belongs to the decision first. */
+const AFTER = 4000
+
+/** From the second visit on the page opens without a connection. */
 export function keepPage(): void {
   if (!('serviceWorker' in navigator)) return
-  const register = () => navigator.serviceWorker.register('/sw.js').catch(() => undefined)
-  if (document.readyState === 'complete') register()
-  else addEventListener('load', register)
+  setTimeout(() => navigator.serviceWorker.register('/sw.js').catch(() => undefined), AFTER)
 }
