@@ -69,7 +69,8 @@ export const api = {
   create: (game: NewGame) => ask<{ id: string }>('/api/games', game),
   read: (id: string, seat: number | null = null) => ask<Position>(game(id) + seatQuery(seat)),
   /** An earlier position, by its number. */
-  past: (id: string, seq: number) => ask<Position>(`${game(id)}?at=${seq}`),
+  past: (id: string, seq: number, seat: number | null = null) =>
+    ask<Position>(`${game(id)}?at=${seq}${seat === null ? '' : `&seat=${seat}`}`),
   log: (id: string, before: number) => ask<LogRead>(`${game(id)}/log?before=${before}`),
   worth: (id: string) => ask<WorthRead>(`${game(id)}/worth`),
   submit: (id: string, turn: Submission) => ask<Submitted>(`${game(id)}/submissions`, turn),

@@ -22,11 +22,18 @@ import { useWide } from './useWide.ts'
 const TABS = ['move', 'board', 'market', 'players', 'supply', 'log'] as const
 type Tab = (typeof TABS)[number]
 
+/** `?seat=N`: which seat is meant, for somebody who holds several. */
+const namedSeat = (): number | null => {
+  const seat = /[?&]seat=([0-4])(?:&|$)/.exec(location.search)?.[1]
+  return seat === undefined ? null : Number(seat)
+}
+
 /** Milliseconds until a position is kept for reading without a connection: it is shown first. */
 const KEEP_AFTER = 1000
 
 /** One game: the decision on top, the table beside or below it. */
 export function Game({ id, from }: { readonly id: string; readonly from: number | null }) {
+  const [as] = useState(namedSeat)
   const [at, setAt] = useState(from)
   const [position, setPosition] = useState<Position | null>(null)
   const [engine, setEngine] = useState<Engine | null>(null)
@@ -38,7 +45,7 @@ export function Game({ id, from }: { readonly id: string; readonly from: number 
   const wide = useWide()
 
   const read = useCallback(async () => {
-    const answer = await (at === null ? api.read(id) : api.past(id, at))
+    const answer = await (at === null ? api.read(id, as) : api.past(id, at, as))
     const last = answer.ok || answer.refused.status > 0 || at !== null ? null : await kept(id)
     setReadAt(last?.at ?? null)
     if (answer.ok) setPosition(answer.value)
@@ -47,7 +54,7 @@ export function Game({ id, from }: { readonly id: string; readonly from: number 
     else if (!answer.ok && [401, 403, 404].includes(answer.refused.status)) drop(id)
     setProblem(answer.ok || last ? null : answer.refused.status === 0 ? PAGE.noConnection : answer.refused.sentence)
     return answer.ok ? answer.value : null
-  }, [id, at])
+  }, [id, at, as])
   useEffect(() => {
     read()
     import('../engine.ts').then(setEngine)
@@ -58,7 +65,7 @@ export function Game({ id, from }: { readonly id: string; readonly from: number 
   /** Another position under its own address; the present one under the game's. */
   const go = (seq: number) => {
     const past = position !== null && seq < position.seq ? seq : null
-    history.replaceState(null, '', past === null ? `/game/${id}` : `/game/${id}/${past}`)
+    history.replaceState(null, '', `/game/${id}${past === null ? '' : `/${past}`}${location.search}`)
     setNotice(null)
     setAt(past)
   }
