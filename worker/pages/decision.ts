@@ -130,7 +130,7 @@ function form(shown: Shown): Html {
   const marked = props.kept.moves ?? (props.confirmed && tapped !== null ? tapped : null)
   const { beyond } = shown
   return html`${tapped === null ? '' : consequences(shown)}
-<form method="post">
+<form method="post" novalidate>
 <input type="hidden" name="submissionId" value="${props.submissionId}">
 <input type="hidden" name="seq" value="${props.seq}">
 <fieldset><legend>${w.CONFIRM.choice}</legend>
