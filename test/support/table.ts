@@ -151,10 +151,4 @@ export function formed(table: Table, railway: Railway, seat: Seat, value: Marks,
   })
 }
 
-/** Sum of all money: players, companies, mines, bank. */
-export function allMoney(state: GameState): Marks {
-  const players = state.players.reduce((sum, p) => sum + p.cash, 0)
-  const companies = Object.values(state.companies).reduce((sum, c) => sum + c.cash, 0)
-  const mines = Object.values(state.mines).reduce((sum, m) => sum + m.cash, 0)
-  return players + companies + mines + state.bank.cash
-}
+export { allMoney } from '../../tools/soak/invariants.ts'
