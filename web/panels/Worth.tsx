@@ -71,8 +71,8 @@ function Chart({ worth, shown, me, name }: ChartProps) {
       {seats.map(seat => (
         <g key={seat} class={seat === me ? `who who-${seat} me` : `who who-${seat}`}>
           <polyline points={line(seat)} />
-          <circle cx={SIZE.width - SIZE.right + 16} cy={letters[seat]} r="10" />
-          <text x={SIZE.width - SIZE.right + 16} y={(letters[seat] ?? 0) + 5}>
+          <circle cx={SIZE.width - SIZE.right + 15} cy={letters[seat]} r="10" />
+          <text x={SIZE.width - SIZE.right + 15} y={(letters[seat] ?? 0) + 5}>
             {seatLetter(name(seat))}
           </text>
         </g>
@@ -100,7 +100,7 @@ function Rounds({ worth, x }: { readonly worth: readonly WorthAt[]; readonly x: 
             />
           ) : null}
           {turn > 0 ? (
-            <text class="turn" x={(x(from) + x(to)) / 2} y={SIZE.height - 10}>
+            <text class="turn" x={(x(from) + x(to)) / 2} y={SIZE.height - 7}>
               {turn}
             </text>
           ) : null}

@@ -1,7 +1,7 @@
 // The geometry of the chart of worth: positions from left to right, Marks from bottom to top, rounds as bands.
 import type { WorthAt } from '../../schema/wire.ts'
 
-export const SIZE = { width: 680, height: 320, left: 52, right: 40, top: 12, bottom: 30 } as const
+export const SIZE = { width: 360, height: 240, left: 48, right: 30, top: 12, bottom: 24 } as const
 
 /** The position with which a round ended, as far as it is known. */
 export interface RoundEnd extends WorthAt {

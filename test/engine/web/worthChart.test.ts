@@ -33,7 +33,7 @@ describe('the chart of worth', () => {
   })
 
   test('letters of equal worth do not hide each other and stay above the lower edge', () => {
-    const put = [...apart([288, 288, 100, 290], 22)].sort((a, b) => a - b)
+    const put = [...apart([214, 214, 100, 216], 22)].sort((a, b) => a - b)
     for (const [i, y] of put.entries()) if (i > 0) expect(y - (put[i - 1] ?? 0)).toBeGreaterThanOrEqual(22)
     expect(Math.max(...put)).toBeLessThanOrEqual(SIZE.height - SIZE.bottom)
   })
