@@ -1,6 +1,6 @@
 // A game made over HTTP as people make it: signed in by mail, invited, accepted. Needs a service with its local mailbox.
 import type { StoredMail } from '../../worker/mail/mailbox.ts'
-import { Device } from './device.ts'
+import { bodyOf, Device, jsonOf } from './device.ts'
 
 export interface Club {
   readonly id: string
@@ -44,7 +44,7 @@ export async function runningGame(base: string, names: readonly string[], game =
   if (!organiser) throw new Error('a game without players')
   const seats = players.map((mail, i) => ({ mail, name: names[i] }))
   const created = await organiser.post('/api/games', { name: game, seats, seating: 'fixed', seed: 'club' })
-  const { id } = (await created.json()) as { id: string }
+  const { id } = await jsonOf<{ id: string }>(created)
   for (const device of others) await device.post(`/api/games/${id}/answer`, { accept: true })
   return { id, players, devices }
 }
@@ -55,8 +55,7 @@ export async function submit(club: Club, player: number, moves: readonly unknown
   if (!device) throw new Error(`no player ${player}`)
   const { seq } = await device.get<{ seq: number }>(`/api/games/${club.id}`)
   const submissionId = `club-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
-  const answer = await device.post(`/api/games/${club.id}/submissions`, { submissionId, seq, moves })
-  if (!answer.ok) throw new Error(await answer.text())
+  await bodyOf(await device.post(`/api/games/${club.id}/submissions`, { submissionId, seq, moves }))
 }
 
 /** The newest turn mail of a player that is another than the one with the key `not`. */

@@ -1,3 +1,12 @@
+/** What an answer brings; a refusal is thrown with what it says. */
+export async function bodyOf(response: Response): Promise<string> {
+  const text = await response.text()
+  if (response.status >= 400) throw new Error(`${response.status}: ${text.slice(0, 2000)}`)
+  return text
+}
+
+export const jsonOf = async <T>(response: Response): Promise<T> => JSON.parse(await bodyOf(response)) as T
+
 /** A person's device: keeps cookies as a browser does, and follows no redirects by itself. */
 export class Device {
   readonly #base: string
@@ -28,7 +37,7 @@ export class Device {
     this.#cookies.set(`${name} ${path}`, { value: pair.slice(name.length + 1), path })
   }
 
-  get = async <T>(path: string): Promise<T> => (await (await this.fetch(path)).json()) as T
+  get = async <T>(path: string): Promise<T> => jsonOf<T>(await this.fetch(path))
 
   send(method: string, path: string, body: unknown): Promise<Response> {
     return this.fetch(path, {
@@ -40,7 +49,7 @@ export class Device {
 
   post = (path: string, body: unknown) => this.send('POST', path, body)
 
-  form(path: string, fields: Record<string, string>): Promise<Response> {
+  form(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
     return this.fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
   }
 }

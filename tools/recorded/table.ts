@@ -1,10 +1,12 @@
 // A game in the running service with a device for each player, played through mails.
 
 import type { GameRead } from '../../schema/wire.ts'
+import { bodyOf, Device, jsonOf } from '../../test/support/device.ts'
 import type { Move } from '../../worker/engine/index.ts'
 import type { RecordedGame } from '../../worker/import/gameFile.ts'
 import { buttons } from '../../worker/mail/buttons.ts'
-import { Device, inputsOf, linksIn, type Mail } from './device.ts'
+import type { StoredMail } from '../../worker/mail/mailbox.ts'
+import { inputsOf, linksIn } from './forms.ts'
 import type { Turn } from './turns.ts'
 
 const PATIENCE = 30_000
@@ -31,7 +33,7 @@ export class Table {
   readonly played: Played = { submissions: 0, moves: 0, byButton: 0, mails: 0, turnMails: 0, changes: 0 }
   readonly #players: readonly Player[]
   readonly #mailbox: Device
-  #mails: readonly Mail[] = []
+  #mails: readonly StoredMail[] = []
   #id = ''
   #seq = 1
   #last: number | null = null
@@ -50,22 +52,23 @@ export class Table {
   async begin(game: RecordedGame): Promise<void> {
     const [first] = this.#players
     if (!first) throw new Error('nobody plays')
-    await first.device.json('/api/session/mail', { mail: first.mail })
+    await bodyOf(await first.device.post('/api/session/mail', { mail: first.mail }))
     const signIn = await this.#mailTo(first.mail, () => true)
-    await first.device.form(firstLink(signIn, '/sign-in/'), {})
-    const { id } = await first.device.json<{ id: string }>('/api/games', {
+    await bodyOf(await first.device.form(firstLink(signIn, '/sign-in/'), {}))
+    const created = await first.device.post('/api/games', {
       name: 'Recorded game',
       seats: this.#players.map(({ mail }, seat) => ({ mail, name: `P${seat + 1}` })),
       seating: 'fixed',
       f7: game.setup.tanneCost,
       seed: game.setup.seed,
     })
+    const { id } = await jsonOf<{ id: string }>(created)
     this.#id = id
     const { seats } = await this.#read(first)
     for (const [place, player] of this.#players.entries()) {
       if (seats[place]?.answer !== 'waiting') continue
       const mail = await this.#mailTo(player.mail, m => m.key.startsWith(`${id}/`) && m.key.endsWith('/invitation'))
-      await player.device.form(firstLink(mail, '/t/'), { answer: 'accept' })
+      await bodyOf(await player.device.form(firstLink(mail, '/t/'), { answer: 'accept' }))
     }
     const begun = await this.#read(first)
     if (begun.status !== 'running') throw new Error(`the game is ${begun.status}`)
@@ -103,10 +106,10 @@ export class Table {
   }
 
   #read(player: Player): Promise<GameRead> {
-    return player.device.json<GameRead>(`/api/games/${this.#id}`)
+    return player.device.get<GameRead>(`/api/games/${this.#id}`)
   }
 
-  async #press(player: Player, mail: Mail, number: number, move: Move): Promise<void> {
+  async #press(player: Player, mail: StoredMail, number: number, move: Move): Promise<void> {
     const link = linkOfButton(mail, number)
     const page = await (await player.device.fetch(link)).text()
     const inputs = inputsOf(page)
@@ -114,25 +117,25 @@ export class Table {
     const choice = inputs.find(i => i.name === 'moves' && sameJson(i.value, wanted))
     if (!choice) throw new Error(`button ${number} of the mail does not say ${wanted}`)
     const hidden = inputs.filter(i => i.type === 'hidden' && i.name !== '').map(i => [i.name, i.value])
-    await player.device.form(link, { ...Object.fromEntries(hidden), moves: choice.value })
+    await bodyOf(await player.device.form(link, { ...Object.fromEntries(hidden), moves: choice.value }))
     this.played.byButton++
     this.#seq++
   }
 
-  async #send(player: Player, mail: Mail, moves: readonly Move[]): Promise<void> {
-    if (!player.opened) await player.device.form(openLink(mail), {})
+  async #send(player: Player, mail: StoredMail, moves: readonly Move[]): Promise<void> {
+    if (!player.opened) await bodyOf(await player.device.form(openLink(mail), {}))
     player.opened = true
     const body = { submissionId: `play-${this.#id}-${this.#seq}`, seq: this.#seq, moves }
-    const { seq } = await player.device.json<{ seq: number }>(`/api/games/${this.#id}/submissions`, body)
-    this.#seq = seq
+    const submitted = await player.device.post(`/api/games/${this.#id}/submissions`, body)
+    this.#seq = (await jsonOf<{ seq: number }>(submitted)).seq
   }
 
   /** The mail that asks for the present decision, or the earlier one of the same waiting spell. */
-  #turnMail(player: Player): Promise<Mail> {
+  #turnMail(player: Player): Promise<StoredMail> {
     return this.#mailTo(player.mail, m => m.key.startsWith(`${this.#id}/${this.#seq}/`) && m.key.endsWith('/turn'))
   }
 
-  async #mailTo(to: string, which: (mail: Mail) => boolean): Promise<Mail> {
+  async #mailTo(to: string, which: (mail: StoredMail) => boolean): Promise<StoredMail> {
     const end = Date.now() + PATIENCE
     while (Date.now() < end) {
       const found = this.#mails.findLast(m => m.to === to && which(m))
@@ -145,7 +148,7 @@ export class Table {
 
   async #look(): Promise<void> {
     const after = this.#mails[this.#mails.length - 1]?.id ?? 0
-    const { mails } = await this.#mailbox.json<{ mails: readonly Mail[] }>(`/mailbox/mails.json?after=${after}`)
+    const { mails } = await this.#mailbox.get<{ mails: readonly StoredMail[] }>(`/mailbox/mails.json?after=${after}`)
     this.#mails = [...this.#mails, ...mails.filter(m => m.id > after)]
   }
 }
@@ -171,21 +174,21 @@ function sameJson(a: string, b: string): boolean {
   return a === b || JSON.stringify(sorted(JSON.parse(a))) === JSON.stringify(sorted(JSON.parse(b)))
 }
 
-function firstLink(mail: Mail, path: string): string {
+function firstLink(mail: StoredMail, path: string): string {
   const link = linksIn(mail).find(l => new URL(l).pathname.startsWith(path))
   if (!link) throw new Error(`no ${path} link in a mail:\n${mail.text}`)
   return link
 }
 
 /** Buttons stand numbered, each with its address in the line below. */
-function linkOfButton(mail: Mail, number: number): string {
+function linkOfButton(mail: StoredMail, number: number): string {
   const link = new RegExp(`^ +${number} {2}.*\\n +(https?://\\S+)`, 'm').exec(mail.text)?.[1]
   if (!link) throw new Error(`no button ${number} in a mail:\n${mail.text}`)
   return link
 }
 
 /** The link that opens the game: the last but one, before the one that turns mails off. */
-function openLink(mail: Mail): string {
+function openLink(mail: StoredMail): string {
   const link = linksIn(mail).at(-2)
   if (!link) throw new Error(`no link to the game in a mail:\n${mail.text}`)
   return link
