@@ -43,6 +43,44 @@ describe('a difference that nothing permits stops the replay where it is', () =>
   })
 })
 
+/** A member of a member of the state after action `i`. */
+const traced = (i: number, part: 'round' | 'act', key: string): unknown =>
+  ((trace[i]?.state[part] ?? {}) as { readonly [key: string]: unknown })[key]
+
+/** The first action whose state is as asked. */
+const firstWith = (test: (state: TraceLine['state']) => boolean): number =>
+  trace.find(line => test(line.state))?.i ?? -1
+
+describe('what the trace notes later than it comes about is compared all the same', () => {
+  // README 1.4: connected mines are looked for when a building step is over.
+  const connected = (state: TraceLine['state']) =>
+    Object.values(state.mines as { readonly [mine: string]: { readonly connected?: boolean } }).filter(m => m.connected)
+      .length
+  const inSet = firstWith(state => state.endTriggered === 'phase5')
+
+  test('the end by phase 5: neither an action earlier nor an action later', () => {
+    expect(traced(inSet - 1, 'round', 'kind')).toBe('operating')
+    expect(replayed(changed(inSet - 1, { endTriggered: 'phase5' })).fault?.action).toBe(inSet - 1)
+    const late = trace.map(line =>
+      line.i === inSet ? { ...line, state: { ...line.state, endTriggered: null } } : line,
+    )
+    expect(replayed(late as never).fault?.action).toBe(inSet)
+  })
+
+  test('a mine connected in the middle of a building step: noted after its last record, not before', () => {
+    const step = trace.find(
+      ({ i, state }) =>
+        i > 0 &&
+        connected(state) > connected(trace[i - 1]?.state ?? {}) &&
+        traced(i - 1, 'act', 'step') === 'track' &&
+        traced(i - 2, 'act', 'step') === 'track',
+    )
+    const i = step?.i ?? -1
+    expect(i).toBeGreaterThan(0)
+    expect(replayed(changed(i - 1, { mines: step?.state.mines ?? null })).fault?.action).toBe(i - 1)
+  })
+})
+
 test('a replay stops after the first position of the round that was asked for', () => {
   const report = replayed(trace, 'OR 2')
   expect(report.fault).toBeNull()

@@ -17,8 +17,6 @@ export const NO_DEPARTURES: Departures = { restacked: [], otherRuns: [] }
 export interface Case {
   readonly state: GameState
   readonly theirs: { readonly [key: string]: Json }
-  /** The recorded state one action earlier. */
-  readonly earlier: { readonly [key: string]: Json }
   readonly departures: Departures
 }
 
@@ -49,32 +47,6 @@ function onlyRestacked(about: Case, company: string): boolean {
   const steady = (list: readonly (string | null)[]) => list.filter(c => c !== null && !moved.includes(c)).join()
   return (
     ids.length === ourStack.length && ids.some(c => c !== null && moved.includes(c)) && steady(ids) === steady(ourStack)
-  )
-}
-
-/** The traces look for connected mines when a railway has done building (README 1.4), we with every tile (ruling 34). */
-function connectsWhileBuilding({ path, ours, theirs }: Difference, about: Case): boolean {
-  const frame = about.state.stack[about.state.stack.length - 1]
-  return (
-    /^mines\.\d+\.connected$/.test(path) &&
-    ours === true &&
-    theirs === false &&
-    frame?.at === 'railway' &&
-    frame.step === 'track' &&
-    frame.done.laid.length > 0
-  )
-}
-
-/** The first full set makes the end certain as it begins; the traces note it with the first action in it. */
-function endJustTriggered({ path, ours, theirs }: Difference, about: Case): boolean {
-  const kindOf = (state: Case['theirs']) => (state.round as { readonly kind?: Json }).kind
-  return (
-    path === 'endTriggered' &&
-    ours === 'phase5' &&
-    theirs === undefined &&
-    about.state.fullSets === 1 &&
-    about.state.round.number === 1 &&
-    kindOf(about.earlier) === 'stock'
   )
 }
 
@@ -121,14 +93,6 @@ export const DEPARTURES: readonly Departure[] = [
       const company = /^companies\.(\w+)\.pos$/.exec(path)?.[1]
       return company !== undefined && onlyRestacked(about, company)
     },
-  },
-  {
-    name: '4.2.1 a mine is connected with the tile, in the trace when the building step is over',
-    covers: (difference, _all, about) => connectsWhileBuilding(difference, about),
-  },
-  {
-    name: '7 the end is certain with the first full set, in the trace with the first action in it',
-    covers: (difference, _all, about) => endJustTriggered(difference, about),
   },
   {
     name: 'R2 another tile is reserved (4.6)',

@@ -16,6 +16,8 @@ import type {
 } from '../../worker/engine/index.ts'
 import { MINES, PUBLIC_COMPANIES, RAILWAYS, recordedName, stockValue } from '../../worker/engine/index.ts'
 import type { Json } from './json.ts'
+import type { Noted } from './noted.ts'
+import { notedIn } from './noted.ts'
 import type { Passes } from './passes.ts'
 
 type Mutable = { [key: string]: Json }
@@ -44,8 +46,8 @@ function sortedSets(of: Mutable): Mutable {
   return Object.fromEntries(keys.map(key => [key, [...(of[key] as string[])].sort(itemOrder)]))
 }
 
-/** The whole projection; `trading` is what the traces know of a trading round besides. */
-export function project(state: GameState, trading: Passes): Json {
+/** The whole projection; `trading` is what the traces know of a trading round besides, `noted` what they know of connections and the end. */
+export function project(state: GameState, trading: Passes, noted: Noted = notedIn(state)): Json {
   const { seats: passed } = trading
   const frame = state.stack[state.stack.length - 1]
   if (!frame) throw new Error('no frame')
@@ -55,7 +57,7 @@ export function project(state: GameState, trading: Passes): Json {
     round: round(state, frame),
     phase: state.phase,
     ...(state.railcarsOnSale ? { railcarsOnSale: true } : {}),
-    ...(state.ending ? { endTriggered: state.ending } : {}),
+    ...(noted.ending ? { endTriggered: noted.ending } : {}),
     ...(frame.at === 'end' ? { finished: true } : {}),
     ...act(state, frame),
     ...bidding(state, trading),
@@ -63,7 +65,7 @@ export function project(state: GameState, trading: Passes): Json {
     ...(passed.length > 0 ? { passed: names(passed) } : {}),
     players: Object.fromEntries(state.players.map((_, seat) => [playerName(seat), player(state, seat)])),
     companies,
-    mines: Object.fromEntries(MINES.map(id => [id, mine(state, id)])),
+    mines: Object.fromEntries(MINES.map(id => [id, mine(state, id, noted)])),
     bank: bank(state),
     tiles: Object.fromEntries(Object.entries(state.board.tiles).map(([hex, t]) => [hex, [t.tile, t.rotation]])),
     reserved: Object.fromEntries(
@@ -248,15 +250,15 @@ function mining(state: GameState, c: CompanyState): Mutable {
   }
 }
 
-function mine(state: GameState, id: MineId): Json {
-  const { open, owner, cash, machine, switcher, connected } = state.mines[id]
+function mine(state: GameState, id: MineId, noted: Noted): Json {
+  const { open, owner, cash, machine, switcher } = state.mines[id]
   return {
     open,
     ...(owner === 'bank' ? {} : { owner: typeof owner === 'number' ? playerName(owner) : recordedName(owner) }),
     cash,
     machine,
     ...(switcher === null ? {} : { switcher }),
-    connected,
+    connected: noted.connected.includes(id),
   }
 }
 

@@ -9,6 +9,8 @@ import { explain, NO_DEPARTURES, noteDepartures, RECORDED_DRAW, RECORDED_ORDER }
 import type { TraceLine } from './files.ts'
 import type { Difference } from './json.ts'
 import { differences } from './json.ts'
+import type { Noted } from './noted.ts'
+import { notedAfter, notedBesides, notedIn } from './noted.ts'
 import type { Passes } from './passes.ts'
 import { NO_PASSES, passesAfter } from './passes.ts'
 import { isRound, normal, project } from './project.ts'
@@ -48,6 +50,7 @@ export function parseRecorded(text: string): RecordedGame {
 interface Walk {
   progress: Progress
   passes: Passes
+  noted: Noted
   departures: Departures
   compared: number
   grouped: number
@@ -57,9 +60,11 @@ interface Walk {
 
 /** Plays a game as far as `until` says; with a trace, compares after each record or group. */
 export function replayGame(game: RecordedGame, trace: readonly TraceLine[] | null, until: Until): Report {
+  const progress = beginImport(game)
   const walk: Walk = {
-    progress: beginImport(game),
+    progress,
     passes: NO_PASSES,
+    noted: notedIn(progress.state),
     departures: NO_DEPARTURES,
     compared: 0,
     grouped: 0,
@@ -77,14 +82,15 @@ export function replayGame(game: RecordedGame, trace: readonly TraceLine[] | nul
       break
     }
     take(walk, group.value)
+    walk.noted = notedAfter(walk.noted, walk.progress.state, game.records[walk.progress.at - 1])
     const last = lastMoved(game, walk.progress.at)
     const now = actionsBehind(game, walk.progress.at)
     if (now > done) walk.grouped += Math.max(0, last - 1 - done)
     fault = compare(walk, trace, Math.max(done + 1, last), now, group.value.moves)
     done = now
   }
-  const { compared, grouped, explained, moves, progress } = walk
-  return { compared, grouped, explained, fault, state: progress.state, moves }
+  const { compared, grouped, explained, moves } = walk
+  return { compared, grouped, explained, fault, state: walk.progress.state, moves }
 }
 
 function take(walk: Walk, group: Group): void {
@@ -114,13 +120,15 @@ function compare(
   moves: readonly ImportedMove[],
 ): Fault | null {
   if (trace === null) return null
-  const ours = project(walk.progress.state, walk.passes)
   for (let i = from; i <= upTo; i++) {
     const line = trace[i]
     if (!line) continue
     walk.compared++
+    // A further action without a record is a standing order.
+    if (i > from) walk.noted = notedBesides(walk.noted, walk.progress.state)
+    const ours = project(walk.progress.state, walk.passes, walk.noted)
     const found = differences(ours, normal(line.state))
-    const left = found.length === 0 ? [] : explainAll(walk, found, line, trace[i - 1] ?? line)
+    const left = found.length === 0 ? [] : explainAll(walk, found, line)
     if (left.length > 0) return { action: i, differences: left, moves, stuck: null }
   }
   return null
@@ -130,16 +138,10 @@ function count(walk: Walk, name: string): void {
   walk.explained.set(name, (walk.explained.get(name) ?? 0) + 1)
 }
 
-function explainAll(
-  walk: Walk,
-  found: readonly Difference[],
-  line: TraceLine,
-  earlier: TraceLine,
-): readonly Difference[] {
+function explainAll(walk: Walk, found: readonly Difference[], line: TraceLine): readonly Difference[] {
   const { left, names } = explain(found, {
     state: walk.progress.state,
     theirs: line.state,
-    earlier: earlier.state,
     departures: walk.departures,
   })
   for (const name of new Set(names)) count(walk, name)
