@@ -28,7 +28,7 @@ describe.skipIf(!browserPath)('without a connection', () => {
     expect(await page.locator('.offline').textContent()).toContain('No connection')
     expect(await page.locator('.move h2').textContent()).toBe(decision)
     await page.getByRole('button', { name: 'Players', exact: true }).click()
-    expect(await page.locator('.col-players').textContent()).toContain('Anna')
+    await expect.poll(() => page.locator('.col-players').textContent()).toContain('Anna')
     // Nothing that the service answers is kept with the page, and no address that holds a token.
     const addresses = await page.evaluate(async () => (await (await caches.open('page')).keys()).map(r => r.url))
     expect(addresses.filter(a => /\/(api|t|sign-in)\//.test(a))).toEqual([])

@@ -3,12 +3,9 @@ import type { Seat } from '../../worker/engine/index.ts'
 import { api, type Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
 import { drop, keep, kept } from '../offline/kept.ts'
-import { Companies } from '../panels/Companies.tsx'
-import { CLOCK, Log } from '../panels/Log.tsx'
-import { Market } from '../panels/Market.tsx'
-import { Players } from '../panels/Players.tsx'
-import { Supply } from '../panels/Supply.tsx'
+import { CompaniesLater, LogLater, MarketLater, PlayersLater, SupplyLater } from '../panels/later.ts'
 import { WorthLater } from '../panels/worthLater.ts'
+import { CLOCK } from '../parts/clock.ts'
 import { SeatSign } from '../parts/Sign.tsx'
 import { Problem } from '../turn/Problem.tsx'
 import { newSubmissionId } from '../turn/submissionId.ts'
@@ -108,8 +105,8 @@ export function Game({ id, from }: { readonly id: string; readonly from: number 
               ) : null}
               {shows('market') ? (
                 <div class="col-market">
-                  <Market state={state} view={view} />
-                  <Companies state={state} view={view} seat={seat} name={name} />
+                  <MarketLater state={state} view={view} />
+                  <CompaniesLater state={state} view={view} seat={seat} name={name} />
                 </div>
               ) : null}
             </div>
@@ -139,18 +136,18 @@ export function Game({ id, from }: { readonly id: string; readonly from: number 
               </div>
               {shows('players') ? (
                 <div class="col-players">
-                  <Players state={state} view={view} seat={seat} name={name} />
+                  <PlayersLater state={state} view={view} seat={seat} name={name} />
                   <WorthLater game={id} last={position.seq} shown={position.shown} seat={seat} name={name} />
                 </div>
               ) : null}
               {shows('supply') ? (
                 <div class="col-supply">
-                  <Supply state={state} />
+                  <SupplyLater state={state} />
                 </div>
               ) : null}
               {shows('log') ? (
                 <div class="col-log">
-                  <Log game={id} log={position.log} name={name} />
+                  <LogLater game={id} log={position.log} name={name} />
                 </div>
               ) : null}
             </div>

@@ -24,7 +24,7 @@ export interface HexMapProps {
   /** New since the reader's last turn. */
   readonly changed?: readonly HexId[]
   readonly routes?: readonly DrawnRoute[]
-  /** What to show first; the whole sheet if nothing is said. */
+  /** What to show first; if nothing is said the whole sheet, or what is new where that would be too small to read. */
   readonly focus?: readonly HexId[]
   readonly onPick?: (hex: HexId) => void
 }
@@ -40,7 +40,7 @@ export function HexMap(props: HexMapProps) {
   const look = (hex: HexId) => lookAt(board, hex)
   const looks = useMemo(() => HEXES.map(hex => lookAt(board, hex)), [board])
   const pickable = lit ?? HEXES
-  const view = useView(box, focus, hex => (pickable.includes(hex) ? onPick?.(hex) : undefined))
+  const view = useView(box, focus, changed, hex => (pickable.includes(hex) ? onPick?.(hex) : undefined))
   const sheet = { looks, state, level: view.level }
   return (
     <div class="boardbox" ref={box}>

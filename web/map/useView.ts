@@ -16,11 +16,19 @@ export type Level = 'near' | 'middle' | 'far'
 const levelOf = (scale: number): Level => (scale * R > 48 ? 'near' : scale * R >= 24 ? 'middle' : 'far')
 
 const MOST = 1.1
+/** Pixels of a hex's side from which its names can be read. */
+const READABLE = 34
 const TAP = 8
 const DOUBLE = 300
 const KEY_STEP = 60
 
-export function useView(box: RefObject<HTMLDivElement | null>, focus: readonly HexId[], onTap: (hex: HexId) => void) {
+/** `focus`: what the first view holds; `near`: what it should show where the whole sheet would be too small to read. */
+export function useView(
+  box: RefObject<HTMLDivElement | null>,
+  focus: readonly HexId[],
+  near: readonly HexId[],
+  onTap: (hex: HexId) => void,
+) {
   const [level, setLevel] = useState<Level>('far')
   const view = useRef<View>({ scale: 0.2, x: 0, y: 0 })
   const tap = useRef(onTap)
@@ -56,7 +64,7 @@ export function useView(box: RefObject<HTMLDivElement | null>, focus: readonly H
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const show = () => put(focus.length > 0 ? around(focus, element) : { scale: 0, x: 0, y: 0 })
+    const show = () => put(focus.length > 0 ? around(focus, element) : readable(near, element))
     show()
     const watcher = new ResizeObserver(() => put(view.current))
     watcher.observe(element)
@@ -87,17 +95,49 @@ export function useView(box: RefObject<HTMLDivElement | null>, focus: readonly H
   return { level, onKey, all, zoom: (by: number) => zoomAt(by, ...middle()) }
 }
 
-/** A view of some hexes with their neighbours. */
-function around(hexes: readonly HexId[], { clientWidth: w, clientHeight: h }: HTMLElement): View {
-  const points = hexes.map(centre)
-  const [left, right] = [Math.min(...points.map(p => p[0])) - 2.2 * R, Math.max(...points.map(p => p[0])) + 2.2 * R]
-  const [top, bottom] = [Math.min(...points.map(p => p[1])) - 1.8 * R, Math.max(...points.map(p => p[1])) + 1.8 * R]
-  const scale = Math.min(w / (right - left), h / (bottom - top), 0.75)
+interface Span {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const WHOLE: Span = { left: SHEET.x, right: SHEET.x + SHEET.width, top: SHEET.y, bottom: SHEET.y + SHEET.height }
+
+/** Some hexes with their neighbours. */
+function spanOf(hexes: readonly HexId[]): Span {
+  const [xs, ys] = [hexes.map(hex => centre(hex)[0]), hexes.map(hex => centre(hex)[1])]
   return {
-    scale,
-    x: w / 2 - ((left + right) / 2 - SHEET.x) * scale,
-    y: h / 2 - ((top + bottom) / 2 - SHEET.y) * scale,
+    left: Math.min(...xs) - 2.2 * R,
+    right: Math.max(...xs) + 2.2 * R,
+    top: Math.min(...ys) - 1.8 * R,
+    bottom: Math.max(...ys) + 1.8 * R,
   }
+}
+
+/** A view with the middle of a span in the middle of the box. */
+const centred = (
+  { left, right, top, bottom }: Span,
+  scale: number,
+  { clientWidth: w, clientHeight: h }: HTMLElement,
+) => ({
+  scale,
+  x: w / 2 - ((left + right) / 2 - SHEET.x) * scale,
+  y: h / 2 - ((top + bottom) / 2 - SHEET.y) * scale,
+})
+
+const fitting = ({ left, right, top, bottom }: Span, { clientWidth: w, clientHeight: h }: HTMLElement): number =>
+  Math.min(w / (right - left), h / (bottom - top))
+
+function around(hexes: readonly HexId[], box: HTMLElement): View {
+  const span = spanOf(hexes)
+  return centred(span, Math.min(fitting(span, box), 0.75), box)
+}
+
+/** The whole sheet, or on a small screen as much of it as leaves its names readable. */
+function readable(near: readonly HexId[], box: HTMLElement): View {
+  const scale = Math.max(fitting(WHOLE, box), READABLE / R)
+  return centred(near.length > 0 ? spanOf(near) : WHOLE, scale, box)
 }
 
 type Put = (view: View) => void

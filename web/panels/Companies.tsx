@@ -13,7 +13,7 @@ import { facts, isMine, MINES, RAILWAYS } from '../../worker/engine/index.ts'
 import { MineSign, Sign } from '../parts/Sign.tsx'
 import { companyName, marks, mineName, number, PAGE } from '../words.ts'
 
-interface Props {
+export interface Props {
   readonly state: GameState
   readonly view: View
   readonly seat: Seat | null

@@ -1,23 +1,15 @@
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../worker/engine/index.ts'
 import { api, type Entry } from '../api.ts'
+import { CLOCK } from '../parts/clock.ts'
 import { Words } from '../parts/Sign.tsx'
 import { PAGE, roundWords, story, type Told, toldWords } from '../words.ts'
 
-interface Props {
+export interface Props {
   readonly game: string
   readonly log: readonly Entry[]
   readonly name: (seat: Seat) => string
 }
-
-/** In the reader's time zone. */
-export const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 /** What happened, the latest first, with times in the reader's zone and a heading for every round. */
 export function Log({ game, log, name }: Props) {

@@ -3,7 +3,7 @@ import { PUBLIC_COMPANIES } from '../../worker/engine/index.ts'
 import { MineSign, SeatSign, Sign } from '../parts/Sign.tsx'
 import { marks, number, PAGE } from '../words.ts'
 
-interface Props {
+export interface Props {
   readonly state: GameState
   readonly view: View
   readonly seat: Seat | null

@@ -1,10 +1,11 @@
 import type { GameState } from '../../worker/engine/index.ts'
-import { facts, PHASES, UNIT_SIZES } from '../../worker/engine/index.ts'
+import { facts, UNIT_SIZES } from '../../worker/engine/index.ts'
 import { marks, number, PAGE } from '../words.ts'
+import { AllPhases, PhaseNow } from './Phases.tsx'
 
 const orNone = (price: number | null): string => (price === null ? '–' : number(price))
 
-/** Units left and their prices, and what every phase brings. */
+/** Units left and their prices, the present phase and what the next one brings. */
 export function Supply({ state }: { readonly state: GameState }) {
   const left = (size: 1 | 2 | 3 | 4 | 5): string => (size === 5 ? PAGE.unlimited : String(state.bank.units[size]))
   return (
@@ -39,49 +40,9 @@ export function Supply({ state }: { readonly state: GameState }) {
           </tr>
         </tbody>
       </table>
-      {PHASES.map(phase => {
-        const { orsPerSet, tiles, switcher, maintenance } = facts.PHASES[phase]
-        const due = (costs: { readonly [size: number]: number }): string =>
-          Object.entries(costs)
-            .map(([size, cost]) => `${size}: ${number(cost)}`)
-            .join(', ') || PAGE.none
-        return (
-          <article key={phase} class={phase === state.phase ? 'card lamp' : 'card'}>
-            <h3>
-              {PAGE.phase} {phase} {phase === state.phase ? <span class="tag amber">{PAGE.now}</span> : null}
-            </h3>
-            <table class="kv">
-              <tbody>
-                <tr>
-                  <th scope="row">{PAGE.orsPerSet}</th>
-                  <td>{orsPerSet}</td>
-                </tr>
-                <tr>
-                  <th scope="row">{PAGE.tilesInPlay}</th>
-                  <td>{tiles.map(colour => PAGE.colours[colour]).join(', ')}</td>
-                </tr>
-                <tr>
-                  <th scope="row">{PAGE.switcherOnSale}</th>
-                  <td>{switcher ?? PAGE.none}</td>
-                </tr>
-                <tr>
-                  <th scope="row">{PAGE.maintenanceOf.train}</th>
-                  <td>{due(maintenance.train)}</td>
-                </tr>
-                <tr>
-                  <th scope="row">{PAGE.maintenanceOf.machine}</th>
-                  <td>{due(maintenance.machine)}</td>
-                </tr>
-                <tr>
-                  <th scope="row">{PAGE.maintenanceOf.switcher}</th>
-                  <td>{due(maintenance.switcher)}</td>
-                </tr>
-              </tbody>
-            </table>
-          </article>
-        )
-      })}
       <small>{PAGE.railcarHint(marks(facts.UNITS.D.train ?? 0))}</small>
+      <PhaseNow state={state} />
+      <AllPhases now={state.phase} />
     </section>
   )
 }

@@ -6,15 +6,23 @@ import { PAGE } from '../words.ts'
 export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null
   return function Later(props: P) {
+    const [lost, setLost] = useState(false)
     const [, again] = useState(0)
     useEffect(() => {
       if (loaded) return
-      load().then(found => {
-        loaded = found
-        again(1)
-      })
+      const fetchIt = () =>
+        load().then(
+          found => {
+            loaded = found
+            again(1)
+          },
+          () => setLost(true),
+        )
+      fetchIt()
+      addEventListener('online', fetchIt)
+      return () => removeEventListener('online', fetchIt)
     }, [])
     const Found = loaded
-    return Found ? <Found {...props} /> : <p class="soft">{PAGE.loading}</p>
+    return Found ? <Found {...props} /> : <p class="soft">{lost ? PAGE.noConnection : PAGE.loading}</p>
   }
 }

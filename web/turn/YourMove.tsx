@@ -13,6 +13,7 @@ import { MainAct } from './MainAct.tsx'
 import { Preview } from './Preview.tsx'
 import { Problem } from './Problem.tsx'
 import { Review } from './Review.tsx'
+import { Standing } from './Standing.tsx'
 import { StepLine } from './StepLine.tsx'
 import { type Turn, useTurn } from './useTurn.ts'
 
@@ -47,6 +48,7 @@ export function YourMove(props: Props) {
       <h2 id="your-move" ref={head} tabIndex={-1}>
         {turn.reviewing ? PAGE.reviewTurn : decision(state, turn.choices, name)}
       </h2>
+      <Standing state={state} seat={seat} />
       {turn.problem ? <Problem text={turn.problem} onClose={turn.close} /> : null}
       {turn.reviewing ? (
         <Review turn={turn} position={position} scene={scene} />

@@ -279,9 +279,14 @@ export const PAGE = {
   colours: { yellow: 'yellow', green: 'green', brown: 'brown', grey: 'grey' },
   switcherOnSale: 'Switcher on sale',
   maintenanceOf: {
-    train: 'Maintenance of trains, by size',
-    machine: 'Maintenance of machines, by size',
-    switcher: 'Maintenance of switchers, by size',
+    train: (size: string): string => `Maintenance of a ${size}-train`,
+    machine: (size: string): string => `Maintenance of a ${size}-machine, each marker`,
+    switcher: (size: string): string => `Maintenance of a ${size}-switcher`,
+  },
+  unitOf: {
+    train: (size: string): string => `${size}-train`,
+    machine: (size: string): string => `${size}-machine`,
+    switcher: (size: string): string => `${size}-switcher`,
   },
   railcarHint: (price: string): string =>
     `Diesel railcars cost ${price}; they are on sale from the first full set of operating rounds in phase 5.`,
@@ -298,6 +303,15 @@ export const PAGE = {
   switcherPrice: 'Switcher',
   railcar: 'Railcar',
   nextPhase: (phase: string): string => `Phase ${phase} brings`,
+  phaseBegins: (phase: string): string =>
+    phase === 'D'
+      ? 'With the first diesel railcar that is bought.'
+      : `With the first train or machine of size ${phase} that is bought.`,
+  nothingNew: 'Nothing new.',
+  allPhases: 'All phases',
+  maintenanceByPhase: 'Maintenance by phase, in Marks; for machines each marker',
+  concessionsThen: 'Concessions that become active',
+  earlyThen: 'Active once a tile lies on the route',
   seatOf: (n: number): string => `Seat ${n + 1}`,
   mineLine: (mine: MineId): string => `Mine ${mineWords(mine)}`,
 }

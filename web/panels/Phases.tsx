@@ -1,0 +1,151 @@
+import type { GameState, Phase } from '../../worker/engine/index.ts'
+import { facts, PHASES, RAILWAYS } from '../../worker/engine/index.ts'
+import { Sign } from '../parts/Sign.tsx'
+import { number, PAGE } from '../words.ts'
+
+const KINDS = ['train', 'machine', 'switcher'] as const
+type Kind = (typeof KINDS)[number]
+type Due = { readonly kind: Kind; readonly size: string; readonly cost: number }
+
+const dueIn = (phase: Phase): readonly Due[] =>
+  KINDS.flatMap(kind =>
+    Object.entries(facts.PHASES[phase].maintenance[kind]).map(([size, cost]) => ({ kind, size, cost: Number(cost) })),
+  )
+const costOf = (phase: Phase, { kind, size }: Omit<Due, 'cost'>): number =>
+  dueIn(phase).find(due => due.kind === kind && due.size === size)?.cost ?? 0
+
+const tilesOf = (phase: Phase): string => facts.PHASES[phase].tiles.map(colour => PAGE.colours[colour]).join(', ')
+
+/** What the present phase holds, and what will be different in the next. */
+export function PhaseNow({ state }: { readonly state: GameState }) {
+  const now = state.phase
+  const next = PHASES[PHASES.indexOf(now) + 1]
+  const { orsPerSet, switcher } = facts.PHASES[now]
+  return (
+    <>
+      <article class="card lamp">
+        <h3>
+          {PAGE.phase} {now} <span class="tag amber">{PAGE.now}</span>
+        </h3>
+        <table class="kv">
+          <tbody>
+            <Row label={PAGE.orsPerSet}>{orsPerSet}</Row>
+            <Row label={PAGE.tilesInPlay}>{tilesOf(now)}</Row>
+            <Row label={PAGE.switcherOnSale}>{switcher ?? PAGE.none}</Row>
+            {dueIn(now).map(due => (
+              <Row key={due.kind + due.size} label={PAGE.maintenanceOf[due.kind](due.size)}>
+                {number(due.cost)}
+              </Row>
+            ))}
+          </tbody>
+        </table>
+      </article>
+      {next ? <PhaseNext state={state} next={next} /> : null}
+    </>
+  )
+}
+
+function PhaseNext({ state, next }: { readonly state: GameState; readonly next: Phase }) {
+  const [a, b] = [facts.PHASES[state.phase], facts.PHASES[next]]
+  const asleep = RAILWAYS.filter(railway => !state.concessions[railway].active)
+  const wakes = asleep.filter(railway => facts.RAILWAYS[railway].concession.phase === next)
+  const early = asleep.filter(railway => facts.RAILWAYS[railway].concession.earlyPhase === next)
+  const dearer = dueIn(next).filter(due => costOf(state.phase, due) !== due.cost)
+  const rows = [
+    a.orsPerSet === b.orsPerSet ? null : <Row label={PAGE.orsPerSet}>{b.orsPerSet}</Row>,
+    a.tiles.length === b.tiles.length ? null : <Row label={PAGE.tilesInPlay}>{tilesOf(next)}</Row>,
+    a.switcher === b.switcher ? null : <Row label={PAGE.switcherOnSale}>{b.switcher}</Row>,
+    wakes.length === 0 ? null : (
+      <Row label={PAGE.concessionsThen}>
+        {wakes.map(id => (
+          <Sign key={id} of={id} />
+        ))}
+      </Row>
+    ),
+    early.length === 0 ? null : (
+      <Row label={PAGE.earlyThen}>
+        {early.map(id => (
+          <Sign key={id} of={id} />
+        ))}
+      </Row>
+    ),
+    ...dearer.map(due => (
+      <Row key={due.kind + due.size} label={PAGE.maintenanceOf[due.kind](due.size)}>
+        {number(costOf(state.phase, due))} → <b>{number(due.cost)}</b>
+      </Row>
+    )),
+  ].filter(row => row !== null)
+  return (
+    <article class="card">
+      <h3>{PAGE.nextPhase(next)}</h3>
+      <small>{PAGE.phaseBegins(next)}</small>
+      {rows.length === 0 ? <p>{PAGE.nothingNew}</p> : null}
+      <table class="kv">
+        <tbody>{rows}</tbody>
+      </table>
+    </article>
+  )
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: preact.ComponentChildren }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{children}</td>
+    </tr>
+  )
+}
+
+/** The table of phases (5), folded until somebody asks for it. */
+export function AllPhases({ now }: { readonly now: Phase }) {
+  const units = dueIn('D')
+  return (
+    <details>
+      <summary>{PAGE.allPhases}</summary>
+      <table class="list">
+        <thead>
+          <tr>
+            {[PAGE.phase, PAGE.orsPerSet, PAGE.tilesInPlay, PAGE.switcherOnSale].map(head => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PHASES.map(phase => (
+            <tr key={phase} class={phase === now ? 'me' : ''}>
+              <th scope="row">{phase}</th>
+              <td>{facts.PHASES[phase].orsPerSet}</td>
+              <td>{tilesOf(phase)}</td>
+              <td>{facts.PHASES[phase].switcher ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table class="list">
+        <caption>{PAGE.maintenanceByPhase}</caption>
+        <thead>
+          <tr>
+            <td />
+            {PHASES.map(phase => (
+              <th key={phase} scope="col">
+                {phase}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {units.map(unit => (
+            <tr key={unit.kind + unit.size}>
+              <th scope="row">{PAGE.unitOf[unit.kind](unit.size)}</th>
+              {PHASES.map(phase => (
+                <td key={phase}>{costOf(phase, unit) || '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

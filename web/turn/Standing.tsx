@@ -1,0 +1,25 @@
+import type { GameState, Seat } from '../../worker/engine/index.ts'
+import { cashLine, PAGE } from '../words.ts'
+
+/** What whoever acts has to act with: the money, and a railway's trains. */
+export function Standing({ state, seat }: { readonly state: GameState; readonly seat: Seat }) {
+  const trains = trainsOnTurn(state)
+  return (
+    <p class="soft">
+      {cashLine(state, state.players[seat]?.cash ?? 0)}
+      {trains.length > 0 ? ` ${PAGE.trains}: ` : null}
+      {trains.map((train, i) => (
+        <span key={i} class="unit">
+          {train}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function trainsOnTurn(state: GameState): readonly (number | 'D')[] {
+  const frame = state.stack[state.stack.length - 1]
+  if (frame?.at !== 'railway') return []
+  const charter = state.companies[frame.company]
+  return charter.kind === 'railway' ? [...charter.trains, ...(charter.railcar ? (['D'] as const) : [])] : []
+}
