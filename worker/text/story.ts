@@ -15,6 +15,7 @@ const SILENT: ReadonlySet<GameEvent['what']> = new Set([
   'paid',
   'turnEnded',
   'turnBegan',
+  'roundEnded',
   'switchersAssigned',
   'switchersLeft',
 ])
@@ -41,5 +42,15 @@ function add(lines: Told[], event: GameEvent): void {
     lines[lines.length - 1] = { what: 'allPassed', seats: [...last.seats, event.seat] }
   else if (event.what === 'distributed' && last?.what === 'produced' && last.who === event.who)
     lines[lines.length - 1] = { what: 'earned', produced: last, distributed: event }
-  else lines.push(event)
+  else {
+    if (event.what === 'premiumReduced') dropPasses(lines)
+    lines.push(event)
+  }
 }
+
+/** `All passed` says it for every one of them. */
+function dropPasses(lines: Told[]): void {
+  while (lines.length > 0 && isPass(lines[lines.length - 1])) lines.pop()
+}
+
+const isPass = (line: Told | undefined): boolean => line?.what === 'passed' || line?.what === 'allPassed'

@@ -49,6 +49,68 @@ describe('words of what happened', () => {
     ])
   })
 
+  test('payouts, sales, issues and stations are told as who did what', () => {
+    const cases: readonly [GameEvent, string][] = [
+      [
+        { what: 'distributed', who: 'HW', kind: 'full', kept: 0, paid: 160, players: [{ seat: 1, marks: 160 }] },
+        'HW paid out 160 M: Ben 160 M.',
+      ],
+      [
+        { what: 'distributed', who: 'HW', kind: 'half', kept: 80, paid: 80, players: [{ seat: 1, marks: 80 }] },
+        'HW kept 80 M and paid out 80 M: Ben 80 M.',
+      ],
+      [
+        { what: 'distributed', who: 'MO', kind: 'withhold', kept: 90, paid: 0, players: [] },
+        'MO kept the whole profit of 90 M.',
+      ],
+      // 10 % and nobody but the bank holds a share: no list of nobody.
+      [{ what: 'distributed', who: 'SB', kind: 'full', kept: 0, paid: 90, players: [] }, 'SB paid out 90 M.'],
+      [
+        { what: 'sharesSold', seat: 0, company: 'MHE', count: 1, percent: 10, each: 130 },
+        'Anna sold one share of MHE for 130 M.',
+      ],
+      [
+        { what: 'sharesSold', seat: 0, company: 'GHE', count: 3, percent: 10, each: 100 },
+        'Anna sold three shares of GHE for 300 M.',
+      ],
+      [
+        { what: 'sharesIssued', company: 'U', split: 10, percent: 50 },
+        'U issued five new shares: each of its shares is 10 % now.',
+      ],
+      [
+        { what: 'markersTurned', railway: 'NWE', active: ['D9'], inactive: ['G2', 'F3'] },
+        "NWE's stations in Wieda G2 and Brunnenbachsmühle F3 became inactive. NWE's station in Elbingerode D9 is active again.",
+      ],
+      [{ what: 'mineClosed', mine: '8', cause: 'unsold' }, 'Nobody bought mine 8 Netzkater: it is closed.'],
+      [{ what: 'mineClosed', mine: '8', cause: 'owner' }, 'Mine 8 Netzkater was closed by its owner.'],
+      [
+        { what: 'insolvent', company: 'KEZ', cause: 'b' },
+        'KEZ could not pay its maintenance: it is insolvent and goes into receivership.',
+      ],
+      [
+        { what: 'produced', who: 'CO', revenue: 260, bonus: 0, maintenance: 300, profit: 0 },
+        'CO produced 260 M, less 300 M maintenance: no profit.',
+      ],
+    ]
+    for (const [event, sentence] of cases) expect(plain(w.event(event, name))).toBe(sentence)
+  })
+
+  test('when all have passed, nobody is told to have passed besides', () => {
+    const events: readonly GameEvent[] = [
+      { what: 'itemBought', seat: 2, item: '3', marks: 180 },
+      { what: 'passed', seat: 0 },
+      { what: 'passed', seat: 1 },
+      { what: 'passed', seat: 2 },
+      { what: 'premiumReduced', premium: 40 },
+      { what: 'passed', seat: 0 },
+    ]
+    expect(story(events).map(line => plain(w.told(line, name)))).toEqual([
+      'Cem bought 3 Silberhütte for 180 M.',
+      'All passed: the premium fell to 40 M.',
+      'Anna passed.',
+    ])
+  })
+
   test('money has thousands separated, names are the place names of the board', () => {
     expect(w.marks(1050)).toBe('1,050 M')
     expect(w.mineWords('8')).toBe('8 Netzkater')

@@ -1,5 +1,14 @@
-import type { Distribution, GameEvent, PayReason, PublicCompany } from '../../engine/index.ts'
-import { type Names, type Sentence, say, sign } from '../sentence.ts'
+import type {
+  Company,
+  Distribution,
+  GameEvent,
+  HexId,
+  Marks,
+  PayReason,
+  PublicCompany,
+  Railway,
+} from '../../engine/index.ts'
+import { type Names, type Part, type Sentence, say, sign } from '../sentence.ts'
 import type { Told } from '../story.ts'
 import {
   accountWords,
@@ -47,12 +56,15 @@ const PAID_FOR: Readonly<Record<PayReason, string>> = {
   grant: 'grant',
 }
 
-const SHARED: Readonly<Record<Distribution, string>> = { withhold: 'withheld', half: 'half paid', full: 'paid in full' }
-const CLOSED = {
-  unsold: 'nobody bought it',
-  owner: 'by its owner',
-  forced: 'its maintenance could not be paid',
-} as const
+const CLOSED: Readonly<Record<Event<'mineClosed'>['cause'], (mine: string) => string>> = {
+  unsold: mine => `Nobody bought mine ${mine}: it is closed.`,
+  owner: mine => `Mine ${mine} was closed by its owner.`,
+  forced: mine => `Mine ${mine} could not pay its maintenance and is closed.`,
+}
+const INSOLVENT: Readonly<Record<Event<'insolvent'>['cause'], (company: Part) => Sentence>> = {
+  a: company => say`${company} could not pay its compulsory train: it is insolvent and goes into receivership.`,
+  b: company => say`${company} could not pay its maintenance: it is insolvent and goes into receivership.`,
+}
 
 const seats = (order: readonly number[], name: Names): string => order.map(name).join(', ')
 const director = (seat: number | null, name: Names): string => (seat === null ? 'nobody' : name(seat))
@@ -62,7 +74,18 @@ const upkeep = (due: number, by: 'buyer' | 'seller'): string =>
 const runsOf = (n: number): string => count(n, 'route')
 
 const result = (e: Event<'produced'> | Event<'ran'>): string =>
-  `${marks(e.revenue)}${e.what === 'produced' && e.bonus > 0 ? ` (${marks(e.bonus)} of it from smaller mines)` : ''}${e.maintenance > 0 ? `, less ${marks(e.maintenance)} maintenance: profit ${marks(e.profit)}` : ''}`
+  `${marks(e.revenue)}${e.what === 'produced' && e.bonus > 0 ? ` (${marks(e.bonus)} of it from smaller mines)` : ''}${e.maintenance > 0 ? `, less ${marks(e.maintenance)} maintenance: ${profit(e.profit)}` : ''}`
+const profit = (sum: Marks): string => (sum > 0 ? `profit ${marks(sum)}` : 'no profit')
+
+const PAID_OUT: Readonly<Record<Distribution, (e: Event<'distributed'>, who: Part, players: string) => Sentence>> = {
+  withhold: (e, who) => say`${who} kept the whole profit of ${marks(e.kept)}.`,
+  half: (e, who, players) => say`${who} kept ${marks(e.kept)} and paid out ${marks(e.paid)}${players}.`,
+  full: (e, who, players) => say`${who} paid out ${marks(e.paid)}${players}.`,
+}
+
+/** `one share of HBE`, `three shares of HBE`. */
+const sharesOf = (n: number, company: Company): Sentence =>
+  n === 1 ? say`one share of ${sign(company)}` : say`${inWords(n)} shares of ${sign(company)}`
 
 const trading: Pick<
   Tellers,
@@ -102,13 +125,12 @@ const trading: Pick<
       : say`${name(e.seat)} won the bidding with a premium of ${marks(e.premium)}. New order: ${seats(e.order, name)}.`,
   premiumReduced: e => say`All passed: the premium fell to ${marks(e.premium)}.`,
   itemBought: (e, name) => say`${name(e.seat)} bought ${itemWords(e.item)} for ${marks(e.marks)}.`,
-  mineClosed: e => say`Mine ${mineWords(e.mine)} closed: ${CLOSED[e.cause]}.`,
-  auctionOpened: (e, name) => say`${name(e.seat)} opened ${lotWords(e.lot)} at ${marks(e.marks)}.`,
+  mineClosed: e => say`${CLOSED[e.cause](mineWords(e.mine))}`,
+  auctionOpened: (e, name) => say`${name(e.seat)} opened the bidding for ${lotWords(e.lot)} at ${marks(e.marks)}.`,
   auctionBid: (e, name) => say`${name(e.seat)} bid ${marks(e.marks)} for ${lotWords(e.lot)}.`,
   lotSold: (e, name) => say`${name(e.seat)} got ${lotWords(e.lot)} for ${marks(e.marks)}.`,
   turnEnded: (e, name) => say`${name(e.seat)} ended the turn.`,
-  sharesSold: (e, name) =>
-    say`${name(e.seat)} sold ${inWords(e.count)} ${sign(e.company)} at ${marks(e.each)}${e.count > 1 ? ' each' : ''}.`,
+  sharesSold: (e, name) => say`${name(e.seat)} sold ${sharesOf(e.count, e.company)} for ${marks(e.each * e.count)}.`,
   shareBought: (e, name) =>
     say`${name(e.seat)} bought ${e.percent} % of ${sign(e.company)} from ${placeWords(e.from)} for ${marks(e.marks)}.`,
   railwayFormed: (e, name) =>
@@ -127,29 +149,42 @@ const trading: Pick<
     say`${name(e.seat)} did not use the ${sign(e.railway)} concession: it went back to the bank.`,
   optionForfeited: (e, name) => say`${name(e.seat)} did not exercise the option on ${sign(e.company)}: it lapsed.`,
   turnOrder: (e, name) =>
-    say`New order: ${e.order.map((seat, i) => `${name(seat)} (${marks(e.cash[i] ?? 0)})`).join(', ')}.`,
+    say`New order, by cash: ${e.order.map((seat, i) => `${name(seat)} ${marks(e.cash[i] ?? 0)}`).join(', ')}.`,
   offered: (e, name) => say`${name(e.by)} made ${name(e.to)} an offer.`,
   offerAnswered: (e, name) => say`${name(e.seat)} ${e.accepted ? 'accepted' : 'declined'} the offer.`,
   offerWithdrawn: (e, name) => say`${name(e.seat)} withdrew the offer.`,
 }
 
+const INACTIVE = (railway: Railway, hexes: readonly HexId[]): Sentence =>
+  hexes.length === 1
+    ? say`${sign(railway)}'s station in ${hexWords(hexes[0] ?? '')} became inactive.`
+    : say`${sign(railway)}'s stations in ${allOf(hexes.map(hexWords))} became inactive.`
+const ACTIVE = (railway: Railway, hexes: readonly HexId[]): Sentence =>
+  hexes.length === 1
+    ? say`${sign(railway)}'s station in ${hexWords(hexes[0] ?? '')} is active again.`
+    : say`${sign(railway)}'s stations in ${allOf(hexes.map(hexWords))} are active again.`
+
 const operating: Omit<Tellers, keyof typeof trading> = {
   turnBegan: e => say`The turn of ${whoWords(e.who)} began.`,
-  tileLaid: e => say`${whoWords(e.by)} laid ${e.tile} on ${hexWords(e.hex)}${e.cost > 0 ? `, ${marks(e.cost)}` : ''}.`,
+  tileLaid: e =>
+    say`${whoWords(e.by)} laid tile ${e.tile} on ${hexWords(e.hex)}${e.cost > 0 ? ` for ${marks(e.cost)}` : ''}.`,
   tileReserved: e => say`Tile ${e.tile} is reserved on ${hexWords(e.hex)} for ${sign(e.railway)}.`,
   reservationEnded: e => say`The tile reserved on ${hexWords(e.hex)} for ${sign(e.railway)} is free again.`,
   mineConnected: e => say`Mine ${mineWords(e.mine)} is connected now.`,
   concessionActive: e =>
     say`The ${sign(e.railway)} concession is active now${e.cause === 'tile' ? ', by a tile on its route' : ''}.`,
-  routeCompleted: e => say`${sign(e.railway)} completed its concession route for ${marks(e.cost)}.`,
+  routeCompleted: e =>
+    e.cost === 0
+      ? say`${sign(e.railway)} completed its concession route.`
+      : say`${sign(e.railway)} completed its concession route for ${marks(e.cost)}.`,
   stationBuilt: e =>
     e.replaced === null
       ? say`${sign(e.railway)} built a station in ${hexWords(e.hex)} for ${marks(e.cost)}.`
       : say`${sign(e.railway)} replaced ${sign(e.replaced)}'s inactive marker in ${hexWords(e.hex)}: ${marks(e.cost)} to ${sign(e.replaced)}.`,
   markersTurned: e => {
-    const turned = (hexes: readonly string[], how: string) =>
-      hexes.length > 0 ? [`${allOf(hexes.map(hexWords))} ${how}`] : []
-    return say`${sign(e.railway)}'s markers: ${[...turned(e.active, 'active'), ...turned(e.inactive, 'inactive')].join(', ')}.`
+    const off = e.inactive.length > 0 ? [INACTIVE(e.railway, e.inactive)] : []
+    const on = e.active.length > 0 ? [ACTIVE(e.railway, e.active)] : []
+    return [...off, ...on].flatMap((sentence, i) => (i === 0 ? sentence : [' ', ...sentence]))
   },
   switchersAssigned: e =>
     say`${sign(e.company)} placed its switchers: ${e.switchers.map(s => `size ${s.size} at ${mineWords(s.mine)}`).join(', ')}.`,
@@ -159,33 +194,37 @@ const operating: Omit<Tellers, keyof typeof trading> = {
     say`${sign(e.railway)} ran ${runsOf(e.runs.reduce((sum, run) => sum + run.routes.length, 0))} for ${result(e)}.${e.extendable ? ' A route could have been added.' : ''}`,
   distributed: (e, name) => {
     const players = e.players.map(p => `${name(p.seat)} ${marks(p.marks)}`).join(', ')
-    const kept = e.kept > 0 ? `, ${marks(e.kept)} kept` : ''
-    return say`${whoWords(e.who)}: ${SHARED[e.kind]}${kept}${players ? `. ${players}` : ''}.`
+    return PAID_OUT[e.kind](e, whoWords(e.who), players && `: ${players}`)
   },
   valueMoved: e =>
     say`The value of ${sign(e.company)} ${e.to > e.from ? 'rose' : 'fell'} from ${number(e.from)} to ${number(e.to)}.`,
   mineBought: (e, name) =>
     say`${sign(e.company)} bought mine ${mineWords(e.mine)} from ${e.from === 'bank' ? 'the bank' : name(e.from)} for ${marks(e.marks)}${e.reopened ? ' and reopened it' : ''}.`,
   machineBought: e =>
-    say`${whoWords(e.by)} bought a ${e.size}-machine for ${marks(e.marks)}: ${allOf(e.mines.map(mineWords))}.`,
+    e.by.startsWith('mine ')
+      ? say`${whoWords(e.by)} bought a ${e.size}-machine for ${marks(e.marks)}.`
+      : say`${whoWords(e.by)} bought a ${e.size}-machine for ${marks(e.marks)} and set it up at ${allOf(e.mines.map(mineWords))}.`,
   trainBought: e =>
     e.railway === 'MHE'
-      ? say`${sign('MHE')} acquired a ${trainWords(e.unit)}.`
-      : say`${sign(e.railway)} bought a ${trainWords(e.unit)} from ${accountWords(e.from, String)} for ${marks(e.marks)}${upkeep(e.maintenance, e.maintenanceBy)}${e.compulsory ? ': its compulsory train' : ''}.`,
+      ? say`${sign('MHE')} took a ${trainWords(e.unit)}.`
+      : say`${sign(e.railway)} bought a ${trainWords(e.unit)} from ${accountWords(e.from, String)} for ${marks(e.marks)}${upkeep(e.maintenance, e.maintenanceBy)}${e.compulsory ? ', its compulsory train' : ''}.`,
   switcherBought: e =>
     say`${whoWords(e.by)} bought a ${e.size}-switcher from ${accountWords(e.from, String)} for ${marks(e.marks)}${upkeep(e.maintenance, e.maintenanceBy)}.`,
   scrapped: e => say`${whoWords(e.by)} scrapped a ${e.size}-${e.unit}.`,
-  sharesIssued: e => say`${sign(e.company)} issued new shares: ${e.percent} %, all shares are ${e.split} % now.`,
+  sharesIssued: e =>
+    say`${sign(e.company)} issued ${inWords(e.percent / e.split)} new shares: each of its shares is ${e.split} % now.`,
   phaseBegan: e => say`Phase ${e.phase} began.`,
   railcarsOnSale: () => say`Diesel railcars are on sale now.`,
-  insolvent: e => say`${sign(e.company)} is insolvent (6 ${e.cause}) and goes into receivership.`,
+  insolvent: e => INSOLVENT[e.cause](sign(e.company)),
   recapitalised: e =>
-    say`${sign(e.company)} was recapitalised: shares of ${e.split} %, grant ${marks(e.grant)}${e.bought.length > 0 ? `, bought ${allOf(e.bought.map(size => `size ${size}`))}` : ''}.`,
-  released: (e, name) => say`${sign(e.company)} is released from receivership, with ${name(e.director)} as director.`,
+    e.grant > 0
+      ? say`${sign(e.company)} was recapitalised; the bank granted ${marks(e.grant)}.`
+      : say`${sign(e.company)} was recapitalised without a grant.`,
+  released: (e, name) => say`${sign(e.company)} is out of receivership: ${name(e.director)} is its director.`,
   endTriggered: e =>
     e.cause === 'value1000'
       ? say`A stock value has reached 1,000: the game ends after this operating round.`
-      : say`The first full set of three operating rounds in phase 5 has begun: the game ends with the next one.`,
+      : say`The first set of three operating rounds in phase 5 has begun: the game ends after the next set.`,
   gameEnded: (e, name) =>
     say`The game is over: ${e.ranking.map((r, i) => `${i + 1} ${name(r.seat)} ${marks(r.wealth)}`).join(', ')}.`,
   paid: (e, name) =>
