@@ -26,6 +26,13 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: { moduleSideEffects: pure } },
+    rolldownOptions: {
+      input: { index: 'web/index.html', plain: 'web/plain.css' },
+      // Pages that the service writes without the page's script know their sheet by this name.
+      output: {
+        assetFileNames: ({ names: [name] }) => (name === 'plain.css' ? name : 'assets/[name]-[hash][extname]'),
+      },
+      treeshake: { moduleSideEffects: pure },
+    },
   },
 })

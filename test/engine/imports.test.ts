@@ -21,6 +21,7 @@ const AREAS = [
       'worker/engine/index.ts',
       'worker/text/',
       'worker/look/colours.ts',
+      'worker/look/signs.ts',
       'schema/wire.ts',
       'preact',
       'valibot',

@@ -1,5 +1,5 @@
 import type { GameState, Mine, MineId } from '../../worker/engine/index.ts'
-import { COMPANY } from '../parts/company.ts'
+import { SIGNS } from '../../worker/look/colours.ts'
 import { centre, disc, type Point, short } from './geometry.ts'
 import { Letters } from './Letters.tsx'
 import { spotsOf } from './labels.ts'
@@ -113,11 +113,11 @@ function Owners({
               <Letters at={at} size={21} fill="#1b1f1c" text={letterOf(owner)} />
             </g>
           )
-        const { fill, text } = COMPANY[owner]
+        const { fill, letters } = SIGNS[owner]
         return (
           <g key={at.join()}>
             <path d={plate(at, 30, 30, 5)} fill={fill} class="owner" />
-            <Letters at={at} size={19} fill={text} text={owner} />
+            <Letters at={at} size={19} fill={letters} text={owner} />
           </g>
         )
       })}

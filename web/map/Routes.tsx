@@ -1,5 +1,5 @@
 import type { HexId } from '../../worker/engine/index.ts'
-import { RAILCAR_ROUTE, ROUTES } from '../parts/company.ts'
+import { RAILCAR_ROUTE, ROUTES } from '../../worker/look/colours.ts'
 import { along, centre, facing, line, moved, type Point, short } from './geometry.ts'
 import type { Look } from './look.ts'
 

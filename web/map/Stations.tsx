@@ -1,6 +1,6 @@
 import type { GameState, Railway, StationMarker } from '../../worker/engine/index.ts'
 import { facts, RAILWAYS } from '../../worker/engine/index.ts'
-import { COMPANY } from '../parts/company.ts'
+import { SIGNS } from '../../worker/look/colours.ts'
 import { centre, disc, line, moved, type Point, short } from './geometry.ts'
 import { Letters, lettersOf } from './Letters.tsx'
 import { circlesOf, type Look, type LookStop } from './look.ts'
@@ -91,24 +91,24 @@ interface MarkerProps {
 
 /** A station marker: in the company's fill while active; white, ringed and struck through once inactive. */
 function Marker({ marker, at: [x, y], radius, level }: MarkerProps) {
-  const { fill, text } = COMPANY[marker.company]
-  const letters = lettersOf(marker.company, level)
-  const size = radius * (letters.length > 1 ? 0.86 : 1.3)
+  const { fill, letters } = SIGNS[marker.company]
+  const text = lettersOf(marker.company, level)
+  const size = radius * (text.length > 1 ? 0.86 : 1.3)
   if (marker.active)
     return (
       <>
         <circle cx={short(x)} cy={short(y)} r={radius} fill={fill} class="disc" />
         {level === 'far' ? null : (
-          <circle cx={short(x)} cy={short(y)} r={radius - 4} fill="none" stroke={text} class="inner" />
+          <circle cx={short(x)} cy={short(y)} r={radius - 4} fill="none" stroke={letters} class="inner" />
         )}
-        <Letters at={[x, y]} size={size} fill={text} text={letters} />
+        <Letters at={[x, y]} size={size} fill={letters} text={text} />
       </>
     )
   return (
     <>
       <circle cx={short(x)} cy={short(y)} r={radius - 2.5} class="disc off" />
       <circle cx={short(x)} cy={short(y)} r={radius - 2.5} fill="none" stroke={fill} class="ring" />
-      <Letters at={[x, y]} size={size * 0.88} fill="#22302b" text={letters} />
+      <Letters at={[x, y]} size={size * 0.88} fill="#22302b" text={text} />
       <path
         class="strike"
         d={`M${short(x - radius * 0.72)} ${short(y + radius * 0.72)}l${short(radius * 1.44)} ${short(-radius * 1.44)}`}

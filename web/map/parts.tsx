@@ -1,7 +1,7 @@
 // The small printed things of the board, each told where it lies.
-import type { HexId, ReservedTile } from '../../worker/engine/index.ts'
+import type { HexId, Railway, ReservedTile } from '../../worker/engine/index.ts'
 import { facts } from '../../worker/engine/index.ts'
-import { COMPANY } from '../parts/company.ts'
+import { SIGNS } from '../../worker/look/colours.ts'
 import { along, centre, corner, line, outline, type Point, short, side } from './geometry.ts'
 import { Letters } from './Letters.tsx'
 import { groundOf, type Look } from './look.ts'
@@ -58,14 +58,14 @@ function barrier(hex: HexId, edge: number): { readonly edge: string; readonly ti
 
 /** A tile set aside for a railway's concession route. */
 export function Reserved({ at, tile }: { readonly at: HexId; readonly tile: ReservedTile }) {
-  const { fill, text } = COMPANY[tile.company]
+  const { fill, letters } = SIGNS[tile.company]
   const ring = outline(0.87)
   return (
     <g transform={`translate(${centre(at).map(short).join(' ')})`}>
       <polygon points={ring} class="reserved-edge" />
       <polygon points={ring} stroke={fill} class="reserved" />
       <rect x="-42" y="63" width="84" height="24" rx="4" fill={fill} class="tag-plate" />
-      <Letters at={[0, 75]} size={20} fill={text} text={`${tile.company} ${tile.tile}`} />
+      <Letters at={[0, 75]} size={20} fill={letters} text={`${tile.company} ${tile.tile}`} />
     </g>
   )
 }
@@ -81,7 +81,7 @@ export function Courses({ lookAt }: { readonly lookAt: (hex: HexId) => Look }) {
     <g class="courses">
       {all.map(({ hex, points, railway, flag }) => {
         const middle = points[Math.floor(points.length / 2)] ?? [0, 0]
-        const style = COMPANY[railway as keyof typeof COMPANY]
+        const style = SIGNS[railway as Railway]
         return (
           <g key={`${railway} ${hex}`} transform={`translate(${centre(hex).map(short).join(' ')})`}>
             <path d={line(points)} class="course" />
@@ -96,7 +96,7 @@ export function Courses({ lookAt }: { readonly lookAt: (hex: HexId) => Look }) {
                   fill={style.fill}
                   class="tag-plate"
                 />
-                <Letters at={middle} size={20} fill={style.text} text={railway} />
+                <Letters at={middle} size={20} fill={style.letters} text={railway} />
               </>
             ) : null}
           </g>

@@ -1,14 +1,13 @@
 import type { Company, MineId, Seat } from '../../worker/engine/index.ts'
+import { signShape } from '../../worker/look/signs.ts'
 import type { Sentence } from '../../worker/text/sentence.ts'
 import { seatLetter } from '../words.ts'
-import { COMPANY } from './company.ts'
 
 /** A company's enamel sign: its letters in its colours, its kind by shape. */
 export function Sign({ of, big }: { readonly of: Company; readonly big?: boolean }) {
-  const { fill, text, kind } = COMPANY[of]
   return (
-    <span class={`sign ${kind}${big ? ' big' : ''}`}>
-      <span style={{ background: fill, color: text }}>{of}</span>
+    <span class={`sign ${signShape(of)} ${of}${big ? ' big' : ''}`}>
+      <span>{of}</span>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-// The one list of colours (contrasts and distances are measured). Pages use them as CSS variables, mails as literals.
+// The one list of colours (contrasts and distances are measured). Mails use them as literals, pages by web/shared.css.
 import type { Company } from '../engine/index.ts'
 
 export const LIGHT = {
@@ -51,25 +51,29 @@ export const SIGN_EDGE = '#16201b'
 const DARK_LETTERS = '#0d1512'
 const LIGHT_LETTERS = '#ffffff'
 
-export interface SignColours {
-  readonly fill: string
-  readonly letters: string
-  /** Railways are pills, mining companies plates with cut corners, the MHE a plain rectangle. */
-  readonly shape: 'railway' | 'mining' | 'external'
+export const SIGNS: { readonly [C in Company]: { readonly fill: string; readonly letters: string } } = {
+  HBE: { fill: '#b52f34', letters: LIGHT_LETTERS },
+  GHE: { fill: '#0b369a', letters: LIGHT_LETTERS },
+  NWE: { fill: '#a1b383', letters: DARK_LETTERS },
+  SHE: { fill: '#ffec3d', letters: DARK_LETTERS },
+  KEZ: { fill: '#0b1409', letters: LIGHT_LETTERS },
+  WBE: { fill: '#726c7d', letters: LIGHT_LETTERS },
+  QLB: { fill: '#e36a00', letters: DARK_LETTERS },
+  HW: { fill: '#641d00', letters: LIGHT_LETTERS },
+  CO: { fill: '#81e1bf', letters: DARK_LETTERS },
+  MO: { fill: '#538c70', letters: DARK_LETTERS },
+  SB: { fill: '#e389c7', letters: DARK_LETTERS },
+  U: { fill: '#2f1132', letters: LIGHT_LETTERS },
+  MHE: { fill: '#e4e6ff', letters: DARK_LETTERS },
 }
 
-export const SIGNS: { readonly [C in Company]: SignColours } = {
-  HBE: { fill: '#b52f34', letters: LIGHT_LETTERS, shape: 'railway' },
-  GHE: { fill: '#0b369a', letters: LIGHT_LETTERS, shape: 'railway' },
-  NWE: { fill: '#a1b383', letters: DARK_LETTERS, shape: 'railway' },
-  SHE: { fill: '#ffec3d', letters: DARK_LETTERS, shape: 'railway' },
-  KEZ: { fill: '#0b1409', letters: LIGHT_LETTERS, shape: 'railway' },
-  WBE: { fill: '#726c7d', letters: LIGHT_LETTERS, shape: 'railway' },
-  QLB: { fill: '#e36a00', letters: DARK_LETTERS, shape: 'railway' },
-  HW: { fill: '#641d00', letters: LIGHT_LETTERS, shape: 'mining' },
-  CO: { fill: '#81e1bf', letters: DARK_LETTERS, shape: 'mining' },
-  MO: { fill: '#538c70', letters: DARK_LETTERS, shape: 'mining' },
-  SB: { fill: '#e389c7', letters: DARK_LETTERS, shape: 'mining' },
-  U: { fill: '#2f1132', letters: LIGHT_LETTERS, shape: 'mining' },
-  MHE: { fill: '#e4e6ff', letters: DARK_LETTERS, shape: 'external' },
-}
+/** Routes: the number on a square badge first, colour second, the dash of the white centre line third. */
+export const ROUTES: readonly { readonly fill: string; readonly dash: string }[] = [
+  { fill: '#bb274a', dash: '0' },
+  { fill: '#3926a6', dash: '14 12' },
+  { fill: '#691500', dash: '3 12' },
+  { fill: '#6160f3', dash: '26 10' },
+  { fill: '#351a3a', dash: '14 10 3 10' },
+  { fill: '#925e87', dash: '40 8' },
+]
+export const RAILCAR_ROUTE = { fill: '#35424a', dash: '6 6' } as const

@@ -2,6 +2,7 @@
 import type { Company } from '../engine/index.ts'
 import { DARK, LIGHT, SIGN_EDGE, SIGNS } from '../look/colours.ts'
 import { type Html, html, raw } from '../look/html.ts'
+import { signShape } from '../look/signs.ts'
 
 const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const TEXT = `${FONT};font-size:15px;line-height:1.45;color:${LIGHT.ink}`
@@ -29,8 +30,8 @@ const HEAD_STYLE = raw(
 
 /** A company's plate: its colour, its letters, an outline for dark grounds. */
 export function plate(company: Company): Html {
-  const { fill, letters, shape } = SIGNS[company]
-  const style = `display:inline-block;background-color:${fill};color:${letters};border:2px solid ${SIGN_EDGE};border-radius:${RADIUS[shape]}px;padding:0 6px;font-weight:bold;font-size:13px;line-height:17px;white-space:nowrap`
+  const { fill, letters } = SIGNS[company]
+  const style = `display:inline-block;background-color:${fill};color:${letters};border:2px solid ${SIGN_EDGE};border-radius:${RADIUS[signShape(company)]}px;padding:0 6px;font-weight:bold;font-size:13px;line-height:17px;white-space:nowrap`
   return html`<span style="${style}">${company}</span>`
 }
 

@@ -1,7 +1,7 @@
-// The frame of every page that works without a script. All styles are in web/public/plain.css.
+// The frame of every page that works without a script. All styles are in web/plain.css.
 import type { Company } from '../engine/index.ts'
-import { SIGNS } from '../look/colours.ts'
 import { type Html, html, signed } from '../look/html.ts'
+import { signShape } from '../look/signs.ts'
 import type { Sentence } from '../text/index.ts'
 
 export interface Frame {
@@ -51,6 +51,6 @@ export const problem = (head: string, sentence: string): Html =>
 
 /** A company's sign. */
 export const sign = (company: Company): Html =>
-  html`<span class="sign ${SIGNS[company].shape} ${company}">${company}</span>`
+  html`<span class="sign ${signShape(company)} ${company}"><span>${company}</span></span>`
 
 export const sentence = (words: Sentence): Html => signed(words, sign)

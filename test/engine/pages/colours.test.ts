@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DARK, LIGHT, SIGNS } from '../../../worker/look/colours.ts'
+import { DARK, LIGHT, SIGN_EDGE, SIGNS } from '../../../worker/look/colours.ts'
 
-const css = readFileSync(join(import.meta.dirname, '../../../web/public/plain.css'), 'utf8')
+const css = readFileSync(join(import.meta.dirname, '../../../web/shared.css'), 'utf8')
 const blocks = [...css.matchAll(/:root \{([^}]*)\}/g)].map(match => match[1] ?? '')
+const variable = (name: string) => `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 
-test('the sheet of the plain pages has the colours of the one list', () => {
+test('the sheet of all pages has the colours of the one list', () => {
   expect(blocks).toHaveLength(2)
   for (const [i, palette] of [LIGHT, DARK].entries())
-    for (const [name, colour] of Object.entries(palette)) expect(blocks[i]).toContain(`--${name}: ${colour};`)
+    for (const [name, colour] of Object.entries(palette)) expect(blocks[i]).toContain(`${variable(name)}: ${colour};`)
+  expect(blocks[0]).toContain(`--sign-line: ${SIGN_EDGE};`)
   for (const [company, { fill, letters }] of Object.entries(SIGNS))
-    expect(css).toContain(`.${company} {\n  background: ${fill};\n  color: ${letters};\n}`)
+    expect(css).toContain(`.${company} > span {\n  background: ${fill};\n  color: ${letters};\n}`)
 })
 
 /** WCAG 2.2: contrast of two colours. */
