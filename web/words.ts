@@ -2,7 +2,7 @@
 export { CHOICE_LABELS, cashLine, decision, exitLabel, treasuryName, where } from '../worker/text/en/choices.ts'
 export { told as toldWords } from '../worker/text/en/events.ts'
 export { PAGE } from '../worker/text/en/game.ts'
-export { moveLabel, moveWords, offerWords, type Scene } from '../worker/text/en/moves.ts'
+export { moveLabel, moveWords, offerWords, payoutWords, type Scene } from '../worker/text/en/moves.ts'
 export {
   allOf,
   capital,

@@ -12,6 +12,7 @@ import { formOf, isFormKind } from './forms.ts'
 import { MainAct } from './MainAct.tsx'
 import { Preview } from './Preview.tsx'
 import { Problem } from './Problem.tsx'
+import { withPayouts } from './payout.ts'
 import { Review } from './Review.tsx'
 import { Standing } from './Standing.tsx'
 import { StepLine } from './StepLine.tsx'
@@ -143,7 +144,7 @@ function FormInput({ choice, scene, engine, values, onValues, onMove }: InputPro
   const known = choice as Parameters<typeof form.fields>[0]
   const full = filled(form, known, values)
   const move = moveOf(form, known, full)
-  const fields = form.fields(known, full)
+  const fields = withPayouts(choice, form.fields(known, full), scene)
   const put = (name: string, value: string | number) => onValues(enter(form, known, full, name, value))
   // A single act is reviewed anyway; in a whole turn every step shows what it does.
   const stepwise = WHOLE_TURNS.includes(scene.state.stack[scene.state.stack.length - 1]?.at ?? '')

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { GameEvent, IllegalCode } from '../../../worker/engine/index.ts'
+import { choices, deciders, type GameEvent, type IllegalCode, play } from '../../../worker/engine/index.ts'
+import { payoutWords } from '../../../worker/text/en/moves.ts'
 import { plain, SERVICE_CODES, story, words } from '../../../worker/text/index.ts'
 import { playOpening } from '../../support/openings.ts'
+import { decisions } from '../../support/positions.ts'
 
 const w = words('en')
 const name = (seat: number) => ['Anna', 'Ben', 'Cem', 'Dora', 'Eva'][seat] ?? '?'
@@ -109,6 +111,23 @@ describe('words of what happened', () => {
       'All passed: the premium fell to 40 M.',
       'Anna passed.',
     ])
+  })
+
+  test('each kind of payout says who gets what and where the value goes; the sums are the profit', () => {
+    const { state } = decisions(['distribute']).get('distribute') ?? {}
+    if (!state) throw new Error('no payout found')
+    const seat = deciders(state)[0] ?? 0
+    const offered = choices(state, seat)
+    const payout = offered.find(c => c.do === 'distribute')
+    if (payout?.do !== 'distribute') throw new Error('no payout found')
+    for (const kind of payout.kinds) {
+      const told = payoutWords({ do: 'distribute', kind }, { state, seat, choices: offered, name, play })
+      const sums = [...told.matchAll(/([\d,]+) M/g)].map(m => Number(m[1]?.replace(',', '')))
+      // What goes to shares in the bank pool is nobody's.
+      expect(sums.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(payout.profit)
+      expect(told).toMatch(kind === 'withhold' ? /^treasury .*value/ : /value/)
+      expect(payoutWords({ do: 'distribute', kind }, { state, seat, choices: offered, name, play: null })).toBe('')
+    }
   })
 
   test('money has thousands separated, names are the place names of the board', () => {

@@ -132,6 +132,23 @@ function dividend(move: MoveOf<'distribute'>, scene: Scene): string {
   return joined(...own.slice(0, 2))
 }
 
+/** Who gets what and where the value goes: `you 68 M, Ben 51 M, treasury 51 M, value 180 → 190`. Empty without the rules. */
+export function payoutWords(move: MoveOf<'distribute'>, scene: Scene): string {
+  const after = outcome(move, scene)
+  const parts: string[] = []
+  let value = after ? 'value stays' : ''
+  for (const e of after?.events ?? []) {
+    if (e.what === 'turnBegan') break
+    if (e.what === 'valueMoved') value = `value ${number(e.from)} → ${number(e.to)}`
+    if (e.what !== 'distributed') continue
+    const own = e.players.filter(p => p.seat === scene.seat)
+    for (const { seat, marks: sum } of [...own, ...e.players.filter(p => p.seat !== scene.seat)])
+      parts.push(`${seat === scene.seat ? 'you' : scene.name(seat)} ${marks(sum)}`)
+    if (e.kept > 0) parts.push(`treasury ${marks(e.kept)}`)
+  }
+  return joined(...parts, value)
+}
+
 const ranBy = (move: MoveOf<'runTrains'>, scene: Scene) => outcome(move, scene)?.events.find(e => e.what === 'ran')
 
 /** `less 50 M maintenance: profit 180 M`; nothing where the profit is the revenue. */
