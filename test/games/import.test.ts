@@ -137,3 +137,10 @@ test('decision P9: a deal with another player needs no answer in an imported gam
   }
   expect(offers).toBeGreaterThan(0)
 })
+
+test('a file of another shape says where it is wrong', () => {
+  expect(read([{ ...bid(1, 7, 0), price: 'much' }])).toMatchObject({
+    ok: false,
+    error: { what: 'shape', path: 'actions.0.price' },
+  })
+})

@@ -40,7 +40,7 @@ const file = v.looseObject({
   title: v.optional(v.string()),
   status: v.optional(v.string()),
   players: v.pipe(v.array(v.looseObject({ id: v.union([v.string(), v.number()]), name: v.optional(v.string()) }))),
-  settings: v.optional(v.looseObject({ optional_rules: v.optional(v.nullable(v.array(v.string()))) })),
+  settings: v.nullish(v.looseObject({ optional_rules: v.optional(v.nullable(v.array(v.string()))) })),
   actions: v.array(action),
   result: v.optional(v.nullable(v.record(v.string(), v.number()))),
 })
@@ -73,7 +73,12 @@ export interface RecordedGame {
   readonly result: readonly number[] | null
 }
 
-export type FileFault = { readonly what: 'shape' | 'title' | 'players' | 'actor'; readonly at?: number }
+/** `path`: where the shape is wrong, `actions.17.price`; `at`: the action in force whose actor the game does not know. */
+export type FileFault = {
+  readonly what: 'shape' | 'title' | 'players' | 'actor'
+  readonly path?: string
+  readonly at?: number
+}
 
 /** Records that change nothing on the board. */
 const SILENT = new Set(['message', 'destination_connection'])
@@ -105,7 +110,7 @@ export function actionsInForce<
 /** Reads a game file. Errors name what is wrong with it; nothing is guessed. */
 export function readGameFile(input: unknown): Result<RecordedGame, FileFault> {
   const parsed = v.safeParse(file, input)
-  if (!parsed.success) return refuse({ what: 'shape' })
+  if (!parsed.success) return refuse({ what: 'shape', path: v.getDotPath(parsed.issues[0]) ?? '' })
   const { title, status, players, settings, actions, result } = parsed.output
   if (title !== undefined && title !== 'Harzbahn 1873') return refuse({ what: 'title' })
   if (players.length < 2 || players.length > 5) return refuse({ what: 'players' })

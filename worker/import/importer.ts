@@ -139,7 +139,7 @@ function make(
   if (!played.ok) return stuckAt(record ?? at, move, seat, played.error)
   draft.moves.push({ seat, move, record })
   draft.events.push(...played.value.events)
-  const memory = afterEvents(draft.progress.memory, played.value.events)
+  const memory = afterEvents(draft.progress.memory, played.value.events, played.value.state)
   draft.progress = {
     ...draft.progress,
     state: played.value.state,

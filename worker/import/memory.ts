@@ -1,5 +1,7 @@
 // What an import has to remember beside the position: ids that recorded games use and our state does not.
-import type { GameEvent, HexId, MineId, MoveOf, PublicCompany, Railway, Seat, UnitSize } from '../engine/index.ts'
+import type { GameEvent, GameState, HexId, MineId, PublicCompany, Seat, UnitSize } from '../engine/index.ts'
+import { InvariantError } from '../engine/index.ts'
+import { type Circles, circlesAfter } from './circles.ts'
 import type { Actor, RecordFields } from './gameFile.ts'
 
 /** A step of a turn as the recording program counts them; ours have the same names (state.ts). */
@@ -15,8 +17,8 @@ export interface Memory {
   readonly owed: readonly { readonly seat: Seat; readonly auction: boolean }[]
   /** Where each copy of a tile lies: `975-2` -> hex. */
   readonly copies: Readonly<Record<string, HexId>>
-  /** Who built in a circle: `hex.stop.slot` -> company. */
-  readonly circles: Readonly<Record<string, Railway>>
+  /** In which circle each station marker lies. */
+  readonly circles: Circles
   /** Units sold by the bank so far, by size; their ids are counted in that order. */
   readonly sold: Readonly<Record<string, number>>
   /** Holder of each unit that a record named: a company, or a mine. */
@@ -38,14 +40,15 @@ export const NEW_MEMORY: Memory = {
 
 /** Prefix of a unit id: its size, `D` for a railcar; and whether it is a switcher. */
 export function unitOf(id: string): { readonly size: UnitSize | 'D'; readonly switcher: boolean } {
-  const kind = id.split('-')[0] ?? ''
+  const [, kind = ''] = /^(D|1T|[2-5][TS])-\d+$/.exec(id) ?? []
+  if (kind === '') throw new InvariantError(`no unit ${id}`)
   return kind === 'D'
     ? { size: 'D', switcher: false }
     : { size: Number(kind[0]) as UnitSize, switcher: kind[1] === 'S' }
 }
 
-/** The memory after what happened: the bank's units get their ids, lost passes are noted. */
-export function afterEvents(memory: Memory, events: readonly GameEvent[]): Memory {
+/** The memory after what led to a position: the bank's units get their ids, station markers their circles. */
+export function afterEvents(memory: Memory, events: readonly GameEvent[], { board }: GameState): Memory {
   let { sold, holders } = memory
   const count = (size: UnitSize | 'D', holder?: PublicCompany): void => {
     const n = sold[size] ?? 0
@@ -57,17 +60,12 @@ export function afterEvents(memory: Memory, events: readonly GameEvent[]): Memor
     if (event.what === 'trainBought' && event.from === 'bank')
       count(event.unit, event.railway === 'MHE' ? undefined : event.railway)
   }
-  return { ...memory, sold, holders }
+  return { ...memory, sold, holders, circles: circlesAfter(memory.circles, events, board.stations) }
 }
 
 /** The memory after a lay: where the copy lies. */
 export function afterLay(memory: Memory, { hex, tile }: RecordFields): Memory {
   return hex && tile ? { ...memory, copies: { ...memory.copies, [tile]: hex } } : memory
-}
-
-/** The memory after a station was built in a circle. */
-export function afterStation(memory: Memory, move: MoveOf<'buildStation'>, slot: number, by: Railway): Memory {
-  return { ...memory, circles: { ...memory.circles, [`${move.hex}.${move.stop}.${slot}`]: by } }
 }
 
 export const afterUnit = (memory: Memory, id: string, holder: PublicCompany | MineId): Memory => ({

@@ -1,16 +1,28 @@
 // One record, or the records that are one move with us, as a move.
 import type { Distribution, Move } from '../engine/index.ts'
 import { choices, InvariantError, isMine, isMiningCompany, isRailway } from '../engine/index.ts'
+import { markerIn } from './circles.ts'
 import type { RecordFields } from './gameFile.ts'
 import type { Memory } from './memory.ts'
-import { afterLay, afterStation } from './memory.ts'
+import { afterLay } from './memory.ts'
 import type { Place, ReadMove } from './place.ts'
 import { choiceOf, company, mine, ofShare, price, run } from './place.ts'
 import { trainRuns } from './runs.ts'
 import { buyShares, formMine, formRailway, issueShares } from './shareMoves.ts'
 import { assignSwitchers, buyUnit, scrap } from './unitMoves.ts'
 
-const DISTRIBUTION: Readonly<Record<string, Distribution>> = { payout: 'full', half: 'half', withhold: 'withhold' }
+const DISTRIBUTION = new Map<string, Distribution>([
+  ['payout', 'full'],
+  ['half', 'half'],
+  ['withhold', 'withhold'],
+])
+
+function distribution(kind: string | undefined): Distribution {
+  const found = DISTRIBUTION.get(kind ?? '')
+  if (found === undefined) throw new InvariantError(`a dividend of kind ${kind}`)
+  return found
+}
+
 /** Reads the record at hand. Throws `InvariantError` for a record that names nothing known. */
 export function readMove(place: Place): ReadMove {
   const { memory, records, at } = place
@@ -40,7 +52,7 @@ export function readMove(place: Place): ReadMove {
     case 'run_routes':
       return one({ do: 'runTrains', runs: trainRuns(fields) })
     case 'dividend':
-      return one({ do: 'distribute', kind: DISTRIBUTION[fields.kind ?? ''] ?? 'withhold' })
+      return one({ do: 'distribute', kind: distribution(fields.kind) })
     case 'buy_corporation':
       return one({ do: 'buyMine', mine: mine(fields.minor), price: price(fields) })
     case 'buy_train':
@@ -105,8 +117,8 @@ function buildStation(place: Place, fields: RecordFields): ReadMove {
   const stop = Number(parts[2])
   const slot = fields.slot ?? 0
   const offered = choiceOf(place, 'buildStation')?.places.filter(p => p.hex === hex && p.stop === stop) ?? []
-  const known = place.memory.circles[`${hex}.${stop}.${slot}`] ?? null
+  const known = markerIn(place.memory.circles, hex, stop, slot)
   const fitting = offered.find(p => p.replaces === known) ?? offered.find(p => p.replaces === null) ?? offered[0]
   const move = { do: 'buildStation', hex, stop, replaces: fitting?.replaces ?? null } as const
-  return { move, used: 1, memory: afterStation(place.memory, move, slot, by.id) }
+  return { move, used: 1, memory: place.memory }
 }

@@ -64,7 +64,13 @@ function exerciseOption(place: Place, id: PublicCompany): ReadMove {
   const first = records[at]
   const after = records[at + used]
   const done = percent < 40 && canPayMore && after?.type === 'pass' && first && sameActor(after.by, first.by)
-  return { move: { do: 'exerciseOption', company: id, percent }, used: used + (done ? 1 : 0), memory }
+  // All its shares lay in the bank pool: none is where it was issued.
+  const fresh = memory.fresh.filter(share => ofShare(share) !== id)
+  return {
+    move: { do: 'exerciseOption', company: id, percent },
+    used: used + (done ? 1 : 0),
+    memory: { ...memory, fresh },
+  }
 }
 
 export function issueShares({ state, memory, records, at }: Place): ReadMove {
