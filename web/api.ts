@@ -23,29 +23,14 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 const LOST: Refused = { status: 0, code: 'offline', sentence: PAGE.offline }
 
-/** What `first.js` asked for before this script was there; it is used once. */
-interface Asked {
-  readonly path: string
-  readonly answer: Promise<Response>
-}
-
-function askedBefore(path: string, method: string): Promise<Response> | null {
-  const shelf = globalThis as { asked?: Asked }
-  const { asked } = shelf
-  if (method !== 'GET' || asked?.path !== path) return null
-  delete shelf.asked
-  return asked.answer
-}
-
 async function ask<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Answer<T>> {
   try {
-    const response = await (askedBefore(path, method) ??
-      fetch(path, {
-        method,
-        headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-        body: body === undefined ? null : JSON.stringify(body),
-        credentials: 'same-origin',
-      }))
+    const response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: 'same-origin',
+    })
     const read: unknown = await response.json()
     if (response.ok) return { ok: true, value: read as T }
     const { error } = read as Refusal

@@ -1,18 +1,28 @@
 import { render } from 'preact'
 import { Game } from './game/Game.tsx'
-import { Home } from './home/Home.tsx'
 import { keepPage } from './offline/serviceWorker.ts'
+import { lazily } from './parts/Lazy.tsx'
+import { enteredBefore, given } from './takeUp.ts'
 import { PAGE } from './words.ts'
 import './style.css'
 
-/** The address says what is shown: `/` one's games, `/game/ID` a game, `/game/ID/SEQ` one of its positions. */
-function Page({ path }: { readonly path: string }) {
-  const [, first, id, seq] = path.split('/')
-  if (!first) return <Home />
-  if (first === 'game' && id) return <Game id={decodeURIComponent(id)} from={Number(seq) || null} />
+const HomeLater = lazily(() => import('./home/Home.tsx').then(m => m.Home))
+
+/** The address says what is shown: `/` one's games, `/game/ID` a game, `/game/ID/SEQ` one of its positions, `?seat=N` as whom. */
+function Page({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+  const [, first, id, seq] = pathname.split('/')
+  const as = /[?&]seat=([0-4])(?:&|$)/.exec(search)?.[1]
+  if (!first) return <HomeLater />
+  if (first === 'game' && id)
+    return <Game id={decodeURIComponent(id)} from={Number(seq) || null} as={as ? Number(as) : null} given={given()} />
   return <main class="page">{PAGE.notFound}</main>
 }
 
 const root = document.getElementById('page')
-if (root) render(<Page path={location.pathname} />, root)
+if (root) {
+  const again = enteredBefore(root)
+  // Over the markup that the service sent; where they differ (a wide screen), this one is right.
+  render(<Page {...location} />, root)
+  again()
+}
 keepPage()

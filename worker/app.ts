@@ -5,6 +5,7 @@ import type { App } from './auth.ts'
 import { games } from './routes/games.ts'
 import { links } from './routes/links.ts'
 import { mailbox } from './routes/mailbox.ts'
+import { page } from './routes/page.ts'
 import { play } from './routes/play.ts'
 import { session } from './routes/session.ts'
 
@@ -52,19 +53,18 @@ const ours = (file: Response) => new Response(file.body, file)
 export const app = new Hono<App>()
 
 app.use('*', (c, next) => (/^\/mailbox\/\d+\/html$/.test(c.req.path) ? mailPolicy(c, next) : policy(c, next)))
-for (const path of ['/api/*', '/t/*', '/sign-in/*', '/mailbox/*']) app.use(path, notStored)
+for (const path of ['/api/*', '/game/*', '/t/*', '/sign-in/*', '/mailbox/*']) app.use(path, notStored)
 
 app.get('/api/health', c => c.json({ ok: true }))
 app.route('/', session)
 app.route('/', games)
 app.route('/', play)
+app.route('/', page)
 app.route('/', links)
 app.route('/', mailbox)
 
 app.all('/api/games/*', c => refuse(c, { code: 'unknownGame' }))
 app.all('/api/*', c => refuse(c, { code: 'unknownPage' }))
-// The page finds its game by its address.
-app.get('/game/:id/:seq?', async c => ours(await c.env.ASSETS.fetch(new URL('/', c.req.url))))
 app.get('*', async c => {
   const file = await c.env.ASSETS.fetch(c.req.raw)
   return file.status === 404 ? refuse(c, { code: 'unknownPage' }) : ours(file)

@@ -28,9 +28,10 @@ export async function signedIn(c: Context<App>): Promise<Person | null> {
   return session ? personOf(c.env, session) : null
 }
 
-/** Lets this device act for a place of one game. */
+/** Lets this device act for a place of one game: for its page and for what that asks and sends, nowhere else. */
 export function setSeat(c: Context<App>, { gameId, place, seat }: Grant): void {
-  setCookie(c, `seat_${place}`, seat, { ...common(c), path: `/api/games/${gameId}`, maxAge: YEAR })
+  for (const path of [`/api/games/${gameId}`, `/game/${gameId}`])
+    setCookie(c, `seat_${place}`, seat, { ...common(c), path, maxAge: YEAR })
 }
 
 /** Remembers that this device has confirmed a move for a place. */

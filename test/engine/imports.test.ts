@@ -30,6 +30,8 @@ const AREAS = [
     ],
   },
   { area: 'schema/wire.ts', may: ['schema/wire.ts', 'worker/engine/index.ts', 'valibot'] },
+  // The one door from the service to the page: its markup, rendered.
+  { area: 'worker/routes/page.ts', may: ['worker/', 'hono', 'web/server.tsx'] },
   {
     area: 'worker/',
     may: ['worker/', 'schema/', 'hono', 'drizzle-orm', 'valibot', 'resend', 'postal-mime', 'cloudflare:'],
@@ -70,6 +72,8 @@ function refusal({ from, to }: Import): string | undefined {
     to !== ENGINE_DOOR
   )
     return `${from} reaches past the engine's door: ${to}`
+  if (to === 'preact-render-to-string' && from !== 'web/server.tsx') return `${from} renders to text`
+  if (to === 'web/server.tsx' && from.startsWith('web/')) return `${from} takes the service's part of the page`
   const rule = AREAS.find(({ area }) => from.startsWith(area))
   if (!rule) return undefined
   const allowed = rule.may.some(prefix =>
@@ -94,6 +98,11 @@ test('the check of imports refuses what it should', () => {
   expect(refusal({ from: 'worker/engine/play.ts', to: 'worker/app.ts' })).toBeDefined()
   expect(refusal({ from: 'worker/room/store.ts', to: 'worker/engine/play.ts' })).toBeDefined()
   expect(refusal({ from: 'web/draft.ts', to: 'worker/room/store.ts' })).toBeDefined()
+  expect(refusal({ from: 'worker/room/read.ts', to: 'web/server.tsx' })).toBeDefined()
+  expect(refusal({ from: 'worker/routes/page.ts', to: 'web/game/Game.tsx' })).toBeDefined()
+  expect(refusal({ from: 'web/main.tsx', to: 'web/server.tsx' })).toBeDefined()
+  expect(refusal({ from: 'web/game/Game.tsx', to: 'preact-render-to-string' })).toBeDefined()
+  expect(refusal({ from: 'worker/routes/page.ts', to: 'web/server.tsx' })).toBeUndefined()
   expect(refusal({ from: 'web/draft.ts', to: 'worker/engine/index.ts' })).toBeUndefined()
   expect(refusal({ from: 'worker/engine/rules/shares.ts', to: 'worker/engine/tx.ts' })).toBeUndefined()
 })

@@ -15,6 +15,7 @@ import {
   settle,
   view,
 } from '../../worker/engine/index.ts'
+import { gamePage } from './rendered.ts'
 
 /** The built page with a game in memory behind it: any position can be shown, and played on, without the real service. */
 export interface FakeService {
@@ -173,7 +174,13 @@ class FakeGame {
 
 async function answer(game: FakeGame, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://x')
-  if (!url.pathname.startsWith('/api/')) return file(url.pathname, response)
+  const [, first, id, seq] = url.pathname.split('/')
+  if (first === 'game' && id) {
+    const from = Number(seq) || null
+    const html = await gamePage({ id, from, as: null, given: { ok: true, value: game.read(from) } }, 'Oberharz 3')
+    return send(response, 200, TYPES['.html'] ?? '', html)
+  }
+  if (first !== 'api') return file(url.pathname, response)
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const result = api(game, url, chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : null)

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { Seat } from '../../worker/engine/index.ts'
-import { api, type Position } from '../api.ts'
+import { type Answer, api, type Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
 import { drop, keep, kept } from '../offline/kept.ts'
-import { CompaniesLater, LogLater, MarketLater, PlayersLater, SupplyLater } from '../panels/later.ts'
+import { CompaniesLater, fetchTables, LogLater, MarketLater, PlayersLater, SupplyLater } from '../panels/later.ts'
 import { WorthLater } from '../panels/worthLater.ts'
 import { CLOCK } from '../parts/clock.ts'
 import { SeatSign } from '../parts/Sign.tsx'
@@ -12,6 +12,7 @@ import { newSubmissionId } from '../turn/submissionId.ts'
 import { YourMove } from '../turn/YourMove.tsx'
 import { allOf, marks, PAGE, roundWords } from '../words.ts'
 import { BoardPanel } from './BoardPanel.tsx'
+import type { GameProps } from './given.ts'
 import { Invited } from './Invited.tsx'
 import { LookBack } from './LookBack.tsx'
 import { useWide } from './useWide.ts'
@@ -19,45 +20,48 @@ import { useWide } from './useWide.ts'
 const TABS = ['move', 'board', 'market', 'players', 'supply', 'log'] as const
 type Tab = (typeof TABS)[number]
 
-/** `?seat=N`: which seat is meant, for somebody who holds several. */
-const namedSeat = (): number | null => {
-  const seat = /[?&]seat=([0-4])(?:&|$)/.exec(location.search)?.[1]
-  return seat === undefined ? null : Number(seat)
-}
-
 /** Milliseconds until a position is kept for reading without a connection: it is shown first. */
 const KEEP_AFTER = 1000
 
 /** One game: the decision on top, the table beside or below it. */
-export function Game({ id, from }: { readonly id: string; readonly from: number | null }) {
-  const [as] = useState(namedSeat)
+export function Game({ id, from, as, given }: GameProps) {
   const [at, setAt] = useState(from)
-  const [position, setPosition] = useState<Position | null>(null)
+  const [position, setPosition] = useState<Position | null>(given?.ok ? given.value : null)
   const [engine, setEngine] = useState<Engine | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(given && !given.ok ? given.refused.sentence : null)
   const [notice, setNotice] = useState<string | null>(null)
   const [tab, setTab] = useState<Tab>('move')
   /** When the position was read that is shown for want of a connection. */
   const [readAt, setReadAt] = useState<number | null>(null)
   const wide = useWide()
+  const answered = useRef(given)
 
+  /** What was read stays on this device; what is refused does not. */
+  const shelve = useCallback(
+    (answer: Answer<Position>) => {
+      if (answer.ok && at === null) setTimeout(keep, KEEP_AFTER, answer.value)
+      else if (!answer.ok && [401, 403, 404].includes(answer.refused.status)) drop(id)
+    },
+    [id, at],
+  )
   const read = useCallback(async () => {
     const answer = await (at === null ? api.read(id, as) : api.past(id, at, as))
     const last = answer.ok || answer.refused.status > 0 || at !== null ? null : await kept(id)
     setReadAt(last?.at ?? null)
     if (answer.ok) setPosition(answer.value)
     else if (last) setPosition(last.position)
-    if (answer.ok && at === null) setTimeout(keep, KEEP_AFTER, answer.value)
-    else if (!answer.ok && [401, 403, 404].includes(answer.refused.status)) drop(id)
+    shelve(answer)
     setProblem(answer.ok || last ? null : answer.refused.status === 0 ? PAGE.noConnection : answer.refused.sentence)
     return answer.ok ? answer.value : null
-  }, [id, at, as])
+  }, [id, at, as, shelve])
   useEffect(() => {
-    read()
-    import('../engine.ts').then(setEngine)
+    if (answered.current) shelve(answered.current)
+    else read()
+    answered.current = null
+    import('../engine.ts').then(setEngine).then(fetchTables)
     addEventListener('online', read)
     return () => removeEventListener('online', read)
-  }, [read])
+  }, [read, shelve])
 
   /** Another position under its own address; the present one under the game's. */
   const go = (seq: number) => {

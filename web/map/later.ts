@@ -1,5 +1,5 @@
-import { lazily } from '../parts/Lazy.tsx'
+import { BoardPlace, lazily } from '../parts/Lazy.tsx'
 import type { HexMapProps } from './HexMap.tsx'
 
 /** The board, fetched when it is first shown. */
-export const BoardLater = lazily<HexMapProps>(() => import('./HexMap.tsx').then(m => m.HexMap))
+export const BoardLater = lazily<HexMapProps>(() => import('./HexMap.tsx').then(m => m.HexMap), BoardPlace)

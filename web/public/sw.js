@@ -1,9 +1,9 @@
-// Keeps the page itself (never what the service answers) so that it opens without a connection. Nothing but GET of our own
-// page and its parts is touched: what the service says goes past this, and so does everything that is sent.
+// Keeps the empty page and its parts so that it opens without a connection; never what the service answers, nor a page that
+// it filled for somebody. Nothing but GET of our own page and its parts is touched: all else, sent or asked, goes past this.
 const SHELF = 'page'
 const LIST = '/parts.json'
 
-const parts = async answer => ['/', '/first.js', ...(await answer.json())]
+const parts = async answer => ['/', ...(await answer.json())]
 
 /** Fetches what the present page is made of, and drops what an earlier one was made of. */
 async function renew() {
@@ -47,5 +47,5 @@ addEventListener('fetch', event => {
   if (request.mode === 'navigate' && isPage(pathname)) {
     event.respondWith(page(request))
     event.waitUntil(renew().catch(() => undefined))
-  } else if (pathname.startsWith('/assets/') || pathname === '/first.js') event.respondWith(part(request))
+  } else if (pathname.startsWith('/assets/')) event.respondWith(part(request))
 })

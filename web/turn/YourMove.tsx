@@ -4,6 +4,7 @@ import type { Choice, ChoiceKind, HexId, Move, Seat } from '../../worker/engine/
 import type { Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
 import { BoardLater } from '../map/later.ts'
+import { BoardPlace } from '../parts/Lazy.tsx'
 import { CHOICE_LABELS, decision, exitLabel, moveLabel, PAGE, plain, type Scene, seatLetter } from '../words.ts'
 import { DRAWN } from './drawn.ts'
 import { Fields } from './Fields.tsx'
@@ -131,7 +132,7 @@ interface InputProps {
 function OneInput(props: InputProps) {
   const { choice, engine } = props
   if (isFormKind(choice.do)) return <FormInput {...props} />
-  if (!engine) return <p class="soft">{PAGE.working}</p>
+  if (!engine) return <BoardPlace text={PAGE.working} />
   const Drawn = DRAWN[choice.do] as ComponentType<Omit<InputProps, 'values' | 'onValues'>>
   return <Drawn choice={choice} scene={props.scene} engine={engine} onMove={props.onMove} />
 }

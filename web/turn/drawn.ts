@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact'
 import type { ChoiceOf, Move } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
-import { lazily } from '../parts/Lazy.tsx'
+import { BoardPlace, lazily } from '../parts/Lazy.tsx'
 import type { Scene } from '../words.ts'
 import type { DrawnKind } from './forms.ts'
 
@@ -14,6 +14,6 @@ export interface DrawnProps<K extends DrawnKind> {
 
 /** Inputs that need the board, fetched with it. */
 export const DRAWN: { readonly [K in DrawnKind]: ComponentType<DrawnProps<K>> } = {
-  layTiles: lazily(() => import('./TilesInput.tsx').then(m => m.TilesInput)),
-  runTrains: lazily(() => import('./RunsInput.tsx').then(m => m.RunsInput)),
+  layTiles: lazily(() => import('./TilesInput.tsx').then(m => m.TilesInput), BoardPlace),
+  runTrains: lazily(() => import('./RunsInput.tsx').then(m => m.RunsInput), BoardPlace),
 }

@@ -2,6 +2,7 @@ import type { GameStatus, InvitationState } from '../../../schema/wire.ts'
 
 /** The small pages around a game: invitation, opening, mails off, sign-in, a refusal. */
 export const LOBBY = {
+  noScript: 'Without script this page can be read, not answered: the buttons of your mail work without it.',
   invited: 'You are invited',
   players: 'Who plays',
   accept: 'Accept',

@@ -1,0 +1,28 @@
+// The page as the service sent it, taken up by the script.
+import type { Answer, Position } from './api.ts'
+
+/** What the service answered beside the markup that it made of it; null in an empty page. */
+export function given(): Answer<Position> | null {
+  const text = document.getElementById('position')?.textContent
+  return text ? JSON.parse(text) : null
+}
+
+/** What was marked or typed before the script was there; the function enters it again, now that it means something. */
+export function enteredBefore(page: Element): () => Promise<void> {
+  const entered = [...page.querySelectorAll('input')]
+    .filter(input => input.checked !== input.defaultChecked || input.value !== input.defaultValue)
+    .map(({ name, id, type, value }) => ({ name, id, type, value }))
+  return async () => {
+    for (const { name, id, type, value } of entered) {
+      const inputs = [...page.querySelectorAll('input')]
+      if (type === 'radio' || type === 'checkbox') inputs.find(i => i.name === name && i.value === value)?.click()
+      else {
+        const input = inputs.find(i => i.id === id)
+        if (input) input.value = value
+        input?.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      // The next depends on what this one has changed.
+      await new Promise(resolve => setTimeout(resolve))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// The built page (web/index.html) filled for one reader: markup to read at once, and what the script takes up.
+import { html } from '../look/html.ts'
+import { words } from '../text/index.ts'
+
+export interface Filling {
+  /** Of the browser's tab. */
+  readonly title: string
+  /** Of the page's own components, escaped by them. */
+  readonly markup: string
+  /** What the markup was made of, for the script; any JSON. */
+  readonly data: unknown
+}
+
+const ROOT = '<div id="page"></div>'
+const TITLE = /<title>([^<]*)<\/title>/
+
+export function filled(shell: string, { title, markup, data }: Filling): string {
+  const [before, after] = shell.split(ROOT)
+  if (before === undefined || after === undefined) throw new Error(`no ${ROOT} in the built page`)
+  const head = before.replace(TITLE, (_, service: string) => String(html`<title>${title} · ${service}</title>`))
+  const hint = html`<noscript><p class="offline">${words('en').LOBBY.noScript}</p></noscript>`
+  return `${head}${hint}<div id="page">${markup}</div>
+    <script type="application/json" id="position">${inScript(data)}</script>${after}`
+}
+
+/** JSON that ends no script element, opens no comment in one, and is the same when it is read. */
+const inScript = (data: unknown): string =>
+  JSON.stringify(data).replace(/[<\u2028\u2029]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)

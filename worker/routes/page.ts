@@ -1,0 +1,26 @@
+// The page of a game: read with the rights that the API has, rendered here, taken up by its script. Changes nothing.
+import { Hono } from 'hono'
+import { gameMarkup } from '../../web/server.tsx'
+import { refusal } from '../answers.ts'
+import { type App, callerOf } from '../auth.ts'
+import { filled } from '../pages/shell.ts'
+import { refused, statusOf } from '../refused.ts'
+import { roomOf } from '../room/rooms.ts'
+import { words } from '../text/index.ts'
+import { isGameId, positionNumber, seatQuery } from './parameters.ts'
+
+export const page = new Hono<App>()
+
+page.get('/game/:id/:seq?', async c => {
+  const id = c.req.param('id')
+  const from = positionNumber(c.req.param('seq'))
+  const as = seatQuery(c)
+  const [shell, read] = await Promise.all([
+    c.env.ASSETS.fetch(new URL('/', c.req.url)).then(file => file.text()),
+    isGameId(id) ? callerOf(c, as).then(caller => roomOf(c.env, id).read(caller, from)) : refused('unknownGame'),
+  ])
+  const status = read.ok ? 200 : statusOf(read.refused)
+  const given = read.ok ? read : { ok: false as const, refused: { ...refusal(read.refused).error, status } }
+  const title = read.ok ? read.value.name : words('en').LOBBY.notDone
+  return c.html(filled(shell, { title, markup: gameMarkup({ id, from, as, given }), data: given }), status)
+})
