@@ -1,5 +1,6 @@
 // The one door to words: another language is another import here.
 export { CHOICE_LABELS, cashLine, decision, exitLabel, treasuryName, where } from '../worker/text/en/choices.ts'
+export { consequenceWords } from '../worker/text/en/consequences.ts'
 export { told as toldWords } from '../worker/text/en/events.ts'
 export { PAGE } from '../worker/text/en/game.ts'
 export { moveLabel, moveWords, offerWords, payoutWords, type Scene } from '../worker/text/en/moves.ts'

@@ -2,7 +2,6 @@ import { useMemo } from 'preact/hooks'
 import type { Move } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
 import { PAGE, refusalWords, type Scene } from '../words.ts'
-import { consequences } from './consequences.ts'
 import { Lines } from './Lines.tsx'
 
 interface Props {
@@ -23,5 +22,5 @@ export function Preview({ move, scene, engine }: Props) {
   const { state } = played.value
   const asked = state.stack[state.stack.length - 1]?.at === 'consent'
   if (asked) return <p class="soft">{PAGE.asksFirst}</p>
-  return <Lines lines={consequences(scene.state, state, scene)} />
+  return <Lines before={scene.state} after={state} scene={scene} />
 }

@@ -2,7 +2,6 @@ import type { GameState, Seat } from '../../worker/engine/index.ts'
 import type { Position } from '../api.ts'
 import { Words } from '../parts/Sign.tsx'
 import { allOf, moveLabel, PAGE, type Scene } from '../words.ts'
-import { consequences } from './consequences.ts'
 import { Lines } from './Lines.tsx'
 import type { Turn } from './useTurn.ts'
 
@@ -16,7 +15,6 @@ interface Props {
 export function Review({ turn, position, scene }: Props) {
   const { preview, draft, sending } = turn
   const before = position.state
-  const lines = preview && before ? consequences(before, preview.state, scene) : null
   const scenes = preview?.steps ?? draft.moves.map(move => ({ move, before, choices: position.choices }))
   return (
     <>
@@ -26,7 +24,11 @@ export function Review({ turn, position, scene }: Props) {
         ))}
       </ol>
       <h3>{PAGE.whatHappens}</h3>
-      {lines === null ? <p class="soft">{PAGE.working}</p> : <Lines lines={lines} />}
+      {preview && before ? (
+        <Lines before={before} after={preview.state} scene={scene} />
+      ) : (
+        <p class="soft">{PAGE.working}</p>
+      )}
       <div class="act">
         <button
           type="button"

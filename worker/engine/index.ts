@@ -1,6 +1,8 @@
 // The engine's public face: everything outside imports this and nothing behind it.
 
 export * from './choices.ts'
+export type * from './consequences.ts'
+export { consequences } from './consequences.ts'
 export * from './errors.ts'
 export type * from './events.ts'
 export * as facts from './facts.ts'

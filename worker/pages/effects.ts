@@ -1,15 +1,5 @@
-// What a move changes, as before and after: only the rows that its player asks about.
-import {
-  type Company,
-  deciders,
-  type GameState,
-  type Move,
-  PUBLIC_COMPANIES,
-  playBatch,
-  type Seat,
-  stockValue,
-  view,
-} from '../engine/index.ts'
+// What a move changes, as before and after, and who is next.
+import { consequences, deciders, type GameState, type Move, playBatch, type Seat, view } from '../engine/index.ts'
 import type { Sentence, Words } from '../text/index.ts'
 
 export interface Effect {
@@ -25,10 +15,7 @@ export function outcome(state: GameState, seat: Seat, moves: readonly Move[]): G
   return played.ok ? played.value.state : null
 }
 
-const changed = (label: Sentence, before: string, after: string): Effect[] =>
-  before === after ? [] : [{ label, before, after }]
-
-/** Cash, shares, values, treasuries, directors and who is next. */
+/** Everything that changes, the place in the next turn order, and who is next. */
 export function effects(
   before: GameState,
   after: GameState,
@@ -36,43 +23,11 @@ export function effects(
   w: Words,
   name: (seat: Seat) => string,
 ): readonly Effect[] {
-  const cash = (state: GameState) => w.marks(state.players[seat]?.cash ?? 0)
+  const rows = consequences(before, after, seat).map(one => w.consequenceWords(one, seat, name))
   return [
-    ...changed([w.CONFIRM.yourCash], cash(before), cash(after)),
-    ...([...PUBLIC_COMPANIES, 'MHE'] as const).flatMap(company =>
-      companyEffects(before, after, seat, company, w, name),
-    ),
+    ...rows.map(({ label, from, to }) => ({ label, before: from, after: to })),
     ...orderEffect(before, after, seat, w),
     { label: [w.CONFIRM.next], before: null, after: nextWords(before, after, seat, w, name) },
-  ]
-}
-
-function companyEffects(
-  before: GameState,
-  after: GameState,
-  seat: Seat,
-  company: Company,
-  w: Words,
-  name: (seat: Seat) => string,
-): readonly Effect[] {
-  const shares = (state: GameState) => w.percentWords(state.players[seat]?.shares[company] ?? 0)
-  const value = (state: GameState) => (state.markers.includes(company) ? w.marks(stockValue(state, company)) : '–')
-  const yours = changed(w.yourShares(company), shares(before), shares(after))
-  if (company === 'MHE')
-    return [
-      ...yours,
-      ...changed(w.inPool(company), w.percentWords(before.mhe.pool), w.percentWords(after.mhe.pool)),
-      ...changed(w.valueLabel(company), value(before), value(after)),
-    ]
-  const [a, b] = [before.companies[company], after.companies[company]]
-  const director = (seat: Seat | null) => (seat === null ? '–' : name(seat))
-  return [
-    ...yours,
-    ...changed(w.inOffering(company), w.percentWords(a.offering), w.percentWords(b.offering)),
-    ...changed(w.inPool(company), w.percentWords(a.pool), w.percentWords(b.pool)),
-    ...changed(w.valueLabel(company), value(before), value(after)),
-    ...changed(w.treasuryOf(company), w.marks(a.cash), w.marks(b.cash)),
-    ...changed(w.directorOf(company), director(a.director), director(b.director)),
   ]
 }
 

@@ -1,6 +1,8 @@
 // English. Each theme has its file; a second language gives the same names from the same list.
+
 export * from './en/choices.ts'
 export * from './en/confirm.ts'
+export * from './en/consequences.ts'
 export * from './en/events.ts'
 export * from './en/lobby.ts'
 export * from './en/mail.ts'

@@ -105,7 +105,7 @@ describe('the confirming page', () => {
     const page = show(shared, {
       chosen: [{ do: 'buyShare', company: share?.company ?? 'MHE', from: share?.from ?? 'pool' }],
     })
-    expect(page).toMatch(/Your cash<\/th><td class="figures">[\d,]+ M<span class="arrow">→<\/span><b>[\d,]+ M<\/b>/)
+    expect(page).toMatch(/Your cash<\/th><td class="figures">[\d,]+<span class="arrow">→<\/span><b>[\d,]+ M<\/b>/)
     expect(page).toContain('Then it is')
   })
 

@@ -1,5 +1,4 @@
 import type { Company, Marks } from '../../engine/index.ts'
-import { type Sentence, say, sign } from '../sentence.ts'
 import { companyWords, inWords, marks } from './names.ts'
 
 /** What the confirming page says. */
@@ -20,11 +19,9 @@ export const CONFIRM = {
   marked: 'The move of your mail is marked, since you have confirmed on this device before.',
   openGame: 'Open the game',
   notDone: 'Not done',
-  done: 'Done',
   doneLead: 'Your move is made.',
   takeBack: 'Take it back',
   canTakeBack: 'You can take it back until somebody else has decided.',
-  yourCash: 'Your cash',
   next: 'Then it is',
   yourTurnStill: 'still your turn',
   offerWaits: 'the answer to your offer',
@@ -32,12 +29,6 @@ export const CONFIRM = {
   personal: 'This page is yours: do not pass its address on.',
 } as const
 
-export const yourShares = (company: Company): Sentence => say`Your ${sign(company)} shares`
-export const inPool = (company: Company): Sentence => say`${sign(company)} in the bank pool`
-export const inOffering = (company: Company): Sentence => say`${sign(company)} in the initial offering`
-export const valueLabel = (company: Company): Sentence => say`Value of ${sign(company)}`
-export const treasuryOf = (company: Company): Sentence => say`Treasury of ${sign(company)}`
-export const directorOf = (company: Company): Sentence => say`Director of ${sign(company)}`
 export const turnWords = (name: string): string => `${name}'s turn`
 export const markOneOf = (n: number): string =>
   `Mark one of the ${inWords(n)} choices first. Opening this page decides nothing.`
