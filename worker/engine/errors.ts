@@ -17,6 +17,7 @@ export type IllegalCode =
   // 2.1, 3.1
   | 'alreadyPassed'
   | 'notOnOffer'
+  | 'notActiveYet'
   | 'mustBuy'
   // 3.2
   | 'noSaleInFirstRound'
@@ -36,6 +37,7 @@ export type IllegalCode =
   | 'notYourMine'
   | 'mineNotIndependent'
   | 'mineClosed'
+  | 'mineConnected'
   | 'notVorHarzer'
   | 'blankenburgOnly'
   | 'sameMine'
@@ -80,6 +82,7 @@ export type IllegalCode =
   | 'wrongTrains'
   | 'compulsoryTrainFirst'
   | 'mustBuyTrain'
+  | 'trainTooSmall'
   | 'lastTrain'
   | 'oneRailcar'
   | 'notTradable'

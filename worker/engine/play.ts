@@ -74,18 +74,27 @@ export function skipTo(tx: Tx, seat: Seat, move: Move): Illegal | null {
   return null
 }
 
+/** Why `seat` may not do the move now, as `play` says it; null if he may. Tells without doing what follows from the move. */
+export function whyNot(state: GameState, seat: Seat, move: Move): Illegal | null {
+  return doMove(new Tx(state), seat, move)
+}
+
 /** Does one move and advances. */
 export function playOn(tx: Tx, seat: Seat, move: Move): Illegal | null {
+  const no = doMove(tx, seat, move)
+  if (!no) advance(tx)
+  return no
+}
+
+function doMove(tx: Tx, seat: Seat, move: Move): Illegal | null {
   const frame = topFrame(tx.state)
   if (frame.at === 'end') return illegal('gameOver', '7')
   const mayAct =
     deciders(tx.state).includes(seat) || (frame.at === 'consent' && frame.by === seat && move.do === 'withdrawOffer')
   if (!mayAct) return illegal('notYourTurn', '1')
-  const no =
-    frame.at === 'consent' && move.do === 'answerOffer' ? answer(tx, frame, move.accept) : applyMove(tx, seat, move)
-  if (no) return no
-  advance(tx)
-  return null
+  return frame.at === 'consent' && move.do === 'answerOffer'
+    ? answer(tx, frame, move.accept)
+    : applyMove(tx, seat, move)
 }
 
 /** Accepting does the deal and plays on the batch that waited with it, as far as it goes; declining gives the turn back. */

@@ -33,7 +33,7 @@ describe('3.1 Auction Rounds', () => {
     const table = atAuctionRound([1000, 1000])
     expect(table.choices().map(c => c.do)).toEqual(['openAuction', 'pass'])
     table.refuses({ do: 'openAuction', lot: lot('HBE'), marks: 90 }, 'belowMinimum', '3.1')
-    table.refuses({ do: 'openAuction', lot: lot('NWE'), marks: 100 }, 'notOnOffer', '3.1')
+    table.refuses({ do: 'openAuction', lot: lot('NWE'), marks: 100 }, 'notActiveYet', '3.1')
     table.refuses({ do: 'openAuction', lot: option('CO'), marks: 100 }, 'notOnOffer', '3.1')
     table.refuses({ do: 'openAuction', lot: lot('HBE'), marks: 1010 }, 'aboveMaximum', '3.1')
     table.refuses({ do: 'bid', marks: 100 }, 'notNow', '3.1')

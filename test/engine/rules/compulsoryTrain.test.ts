@@ -133,7 +133,7 @@ describe('4.4.7 the compulsory train', () => {
       [2, 'bank'],
       [2, 'HBE'],
     ])
-    table.refuses({ ...fromGhe(50, 1), from: 'HBE' }, 'wrongTrains', '4.4.7')
+    table.refuses({ ...fromGhe(50, 1), from: 'HBE' }, 'trainTooSmall', '4.4.7')
     // Any other train will do, also from another railway.
     table.do({ ...fromGhe(50), from: 'HBE' }).do({ do: 'answerOffer', accept: true })
     expect(table.state.companies.NWE).toMatchObject({ trains: [2], concessionPending: false })

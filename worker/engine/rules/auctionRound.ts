@@ -1,5 +1,6 @@
 // 3.1 Auction Rounds (ARs)
 import type { Choice } from '../choices.ts'
+import { RAILWAYS as FACTS } from '../data/railways.ts'
 import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { FrameRule } from '../frameRule.ts'
@@ -68,10 +69,18 @@ function passRound(tx: Tx, frame: AuctionRoundFrame, seat: Seat): null {
   return null
 }
 
+/** Why a lot is not under the hammer in this round: sold, never for sale, or a concession that waits for its phase (4.6, 5). */
+function whyNotOnOffer(state: GameState, frame: AuctionRoundFrame, lot: Lot): Illegal | null {
+  if (frame.lots.some(other => sameLot(other, lot))) return null
+  if (lot.kind === 'option' || state.concessions[lot.railway].active)
+    return illegal('notOnOffer', '3.1', { item: nameOf(lot) })
+  const { phase, earlyPhase } = FACTS[lot.railway].concession
+  return illegal('notActiveYet', '3.1', { railway: lot.railway, phase, ...(earlyPhase ? { earlyPhase } : {}) })
+}
+
 /** The next turn of the round is prepared at once; the auction of the lot goes on top of it. */
 function openAuction(tx: Tx, frame: AuctionRoundFrame, seat: Seat, move: MoveOf<'openAuction'>): Illegal | null {
-  if (!frame.lots.some(lot => sameLot(lot, move.lot))) return illegal('notOnOffer', '3.1', { item: nameOf(move.lot) })
-  const no = whyNotBid(move.marks, LEAST, mostBid(tx.state, seat), '3.1')
+  const no = whyNotOnOffer(tx.state, frame, move.lot) ?? whyNotBid(move.marks, LEAST, mostBid(tx.state, seat), '3.1')
   if (no) return no
   tx.note({ what: 'auctionOpened', seat, lot: move.lot, marks: move.marks })
   const turn = nextSeat(tx.state.order, seat)

@@ -95,8 +95,9 @@ export function buildRoute(tx: Tx, railway: Railway, tiles: readonly PlacedTile[
   })
   if (!fits || tiles.length !== required.length)
     return illegal('mustCompleteRoute', '4.6', { railway, hexes: required.map(r => r.hex).join(' ') })
-  const { cost } = RAILWAYS[railway].concession
-  if (tx.railway(railway).cash < cost) return illegal('notEnoughTreasury', '4.6', { cost })
+  const price = RAILWAYS[railway].concession.cost
+  const { cash } = tx.railway(railway)
+  if (cash < price) return illegal('notEnoughTreasury', '4.6', { price, cash })
   for (const tile of tiles) putTile(tx, railway, tile, 0)
   payForRoute(tx, railway)
   return null

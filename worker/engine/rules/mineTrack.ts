@@ -20,7 +20,8 @@ export const mineTrackStep: Step<MineFrame> = {
 
   apply(tx, frame, seat, move): Illegal | null {
     const { mine, done } = frame
-    if (move.do !== 'layTiles' || tx.state.mines[mine].connected) return illegal('notNow', '4.2.1')
+    if (move.do !== 'layTiles') return illegal('notNow', '4.2.1', { move: move.do })
+    if (tx.state.mines[mine].connected) return illegal('mineConnected', '4.2.1', { mine })
     const [placed, ...more] = move.tiles
     if (placed === undefined || more.length > 0 || done.laid.length > 0)
       return illegal('twoTilesNotAllowed', '4.2.1', { tiles: move.tiles.map((t: PlacedTile) => t.tile).join(' ') })

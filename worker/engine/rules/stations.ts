@@ -44,7 +44,7 @@ export const stationStep: Step<RailwayFrame> = {
     const reason = siteRefusal(tx.state.board, operatedRailways(tx.state), company, { hex, stop, replaces })
     if (reason !== null) return illegal(REFUSALS[reason], '4.4.2', { hex, reason })
     const cost = stationCost(replaces)
-    if (cash < cost) return illegal('notEnoughTreasury', '4.4.2', { cost })
+    if (cash < cost) return illegal('notEnoughTreasury', '4.4.2', { price: cost, cash })
     tx.setBoard(withStation(tx.state.board, company, { hex, stop, replaces }))
     tx.setRailway(company, { markersLeft: markersLeft - 1 })
     // The replaced marker returns to the charter and may be used again (ruling 56).

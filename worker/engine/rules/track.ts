@@ -68,9 +68,9 @@ export function whyNotLay(state: GameState, track: Track, placed: PlacedTile): I
   const { hex, tile } = placed
   const reason = layRefusal(positionOf(state), track.builder, hex, placed)
   if (reason !== null) return illegal(REFUSALS[reason], '4.4.1', { hex, tile, reason })
-  const cost = terrainCost(state, hex)
-  if (cashOf(state, track.account) < cost) return illegal('notEnoughTreasury', '4.4.1', { cost })
-  return null
+  const price = terrainCost(state, hex)
+  const cash = cashOf(state, track.account)
+  return cash < price ? illegal('notEnoughTreasury', '4.4.1', { price, cash }) : null
 }
 
 /** The tiles that a builder may lay on a hex and can pay, with what they cost. */

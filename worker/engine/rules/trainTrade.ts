@@ -60,7 +60,7 @@ function whyNotUnit(state: GameState, buyer: Railway, unit: TrainSize, from: Sou
   if (from === buyer || !unitsAt(state, from).includes(unit)) return illegal('noSuchUnit', RULE, { size: unit, from })
   if (unit === 'D' && isCompulsoryDue(state, buyer)) return illegal('compulsoryTrainFirst', RULE)
   if (unit === 'D') return railwayOf(state, buyer)?.railcar ? illegal('oneRailcar', '4.1', { railway: buyer }) : null
-  if (isCompulsoryDue(state, buyer) && !runsRoute(buyer, unit)) return illegal('wrongTrains', RULE, { train: unit })
+  if (isCompulsoryDue(state, buyer) && !runsRoute(buyer, unit)) return illegal('trainTooSmall', RULE, { size: unit })
   const trains = from === 'bank' ? null : railwayOf(state, from)?.trains
   if (from === 'bank' || !trains || keepsTrain(from, trains, unit)) return null
   return illegal('lastTrain', RULE, { railway: from, size: unit })

@@ -29,6 +29,14 @@ class Figures {
     return typeof value === 'string' ? hexWords(value) : otherwise
   }
 
+  /** From when a concession is on offer. */
+  activation(): string {
+    const { phase, earlyPhase } = this.data
+    if (phase === undefined) return 'in a later phase'
+    const from = `from phase ${phase}`
+    return earlyPhase === undefined ? from : `${from}, or from phase ${earlyPhase} once a tile lies on its route`
+  }
+
   word(key: string, otherwise: string): string {
     return String(this.data[key] ?? otherwise)
   }
@@ -53,6 +61,7 @@ export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string 
 
   alreadyPassed: () => 'You have passed here and are out of this auction.',
   notOnOffer: f => `${f.word('item', 'That')} is not on offer any more; choose among what is.`,
+  notActiveYet: f => `The concession of ${f.company()} is not active yet: it is on offer ${f.activation()}.`,
   mustBuy: () => 'Who won the premium must buy the first item; choose one.',
 
   noSaleInFirstRound: () => 'No shares are sold in the first stock round; buy, form or pass.',
@@ -75,6 +84,7 @@ export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string 
   notYourMine: () => 'One of the two mines must be your own; choose one of yours.',
   mineNotIndependent: f => `${capital(f.mine())} belongs to no player any more; choose a private mine.`,
   mineClosed: f => `${capital(f.mine())} is closed; choose an open one.`,
+  mineConnected: f => `${capital(f.mine())} is connected to the state railway already and lays no more track.`,
   notVorHarzer: f => `The HW takes only Vor-Harzer mines, and ${f.mine()} is none; choose one of those.`,
   blankenburgOnly: () =>
     'In the first stock round only the owner of mine 12 Blankenburg forms the HW, and only with that mine.',
@@ -126,6 +136,7 @@ export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string 
   wrongTrains: () => 'The runs do not match the trains of the railway; give each train its routes once.',
   compulsoryTrainFirst: () => 'The compulsory train comes before any other purchase; buy it first.',
   mustBuyTrain: () => 'The railway must buy its compulsory train now; choose one.',
+  trainTooSmall: () => 'The compulsory train must be able to run the concession route; choose a larger one.',
   lastTrain: () => 'The last standard train stays with the railway; keep it.',
   oneRailcar: () => 'A railway has one diesel railcar at most.',
   notTradable: () => 'That cannot be sold between companies; buy from the bank.',
@@ -136,8 +147,8 @@ function capital(text: string): string {
 }
 
 /** What is wrong, what to do now, and the rule: `... bid 110 M or more in steps of 10 (3.1).` */
-export function refusal({ code, rule, data }: Illegal): string {
-  const sentence = REFUSALS[code](new Figures(data))
-  // Section 1 stands for the course of the game as a whole; its number would tell nobody anything.
-  return rule === '1' || rule === '' ? sentence : `${sentence.slice(0, -1)} (${rule}).`
-}
+export const refusal = ({ code, rule, data }: Illegal): string => withRule(REFUSALS[code](new Figures(data)), rule)
+
+/** A sentence with the number of its rule. Section 1 stands for the course of the game as a whole; its number would tell nobody anything. */
+export const withRule = (sentence: string, rule: string): string =>
+  rule === '1' || rule === '' ? sentence : `${sentence.slice(0, -1)} (${rule}).`

@@ -1,0 +1,120 @@
+// Why what one might think of cannot be done now: every reason is the refusal that playing it would meet.
+import type { Choice, ChoiceKind } from './choices.ts'
+import type { Illegal, IllegalCode } from './errors.ts'
+import { choices, deciders, topFrame } from './flow.ts'
+import type { Move } from './moves.ts'
+import { whyNot } from './play.ts'
+import type { GameState, MineStep, MiningStep, RailwayStep } from './state.ts'
+import type { Seat } from './types.ts'
+import { type Ways, wouldBe } from './wouldBe.ts'
+
+/** A move that is refused, in the way in which it comes nearest to being possible. */
+export interface Blocked {
+  readonly move: Move
+  readonly why: Illegal
+}
+
+/** Why a step of a turn was left by itself. */
+export interface LeftStep {
+  /** Something can be done in it: whoever left it declined. */
+  readonly open: boolean
+  /** The rule that forbids what the step is for; null where it is open, or where there is nothing in it to decide. */
+  readonly why: Illegal | null
+}
+
+/** Refusals that tell least, the least telling last: another way of doing the same thing tells more. */
+const LEAST_TELLING: readonly IllegalCode[] = [
+  'keepRouteFree',
+  'blocksRoute',
+  'tileReserved',
+  'stationInHex',
+  'noFreeCircle',
+  'notYourMine',
+  'nobodyCanAgree',
+  'trainTooSmall',
+  'lastTrain',
+  'notVorHarzer',
+  'mineNotIndependent',
+  'mineClosed',
+  'notActiveYet',
+  'notOnOffer',
+  'notAccessible',
+  'tileNotAvailable',
+  'tileNotLegal',
+  'noShareOnOffer',
+  'noSuchUnit',
+  'onlyOneSwitcher',
+  'wrongMarkers',
+  'twoTilesNotAllowed',
+  'sameMine',
+]
+const MONEY: readonly IllegalCode[] = ['notEnoughCash', 'notEnoughTreasury']
+/** The lower the more telling; money that is short tells most. */
+const rank = ({ code }: Illegal): number => (MONEY.includes(code) ? -1 : LEAST_TELLING.indexOf(code) + 1)
+const priceOf = ({ data }: Illegal): number => (typeof data?.price === 'number' ? data.price : 0)
+/** Negative where `a` tells more than `b`; of two sums that are short, the smaller does. */
+const byTelling = (a: Blocked, b: Blocked): number => rank(a.why) - rank(b.why) || priceOf(a.why) - priceOf(b.why)
+
+/**
+ * What belongs to the present decision of `seat` and is refused, in the order in which one would think of it: whole kinds of move that are
+ * not among its choices, and single things (a share, an initial value, a circle) that a choice leaves out. Not all that is refused: no
+ * place out of reach, no larger count where a smaller one is refused. Empty for whoever has nothing to decide.
+ */
+export function blocked(state: GameState, seat: Seat): readonly Blocked[] {
+  if (!deciders(state).includes(seat)) return []
+  const offered = choices(state, seat)
+  const refused = wouldBe(state, topFrame(state), seat, offered).flatMap(ways => refusedIn(state, seat, ways) ?? [])
+  return distinct(refused)
+}
+
+/** The most telling of what is blocked of each kind that is not among the choices, in order. */
+export function blockedKinds(all: readonly Blocked[], offered: readonly Choice[]): readonly Blocked[] {
+  const kinds = new Set(all.map(({ move }) => move.do).filter(kind => !offered.some(c => c.do === kind)))
+  return [...kinds].flatMap(kind => mostTelling(ofKind(all, kind)) ?? [])
+}
+
+export const ofKind = (all: readonly Blocked[], kind: ChoiceKind): readonly Blocked[] =>
+  all.filter(({ move }) => move.do === kind)
+
+/** Why `step` of the turn on top cannot be acted in with the means of this position. */
+export function whyLeft(state: GameState, step: MineStep | MiningStep | RailwayStep): LeftStep {
+  const frame = topFrame(state)
+  if (frame.at !== 'mine' && frame.at !== 'miningCompany' && frame.at !== 'railway') return { open: false, why: null }
+  const back = { ...state, stack: [...state.stack.slice(0, -1), { ...frame, step } as typeof frame] }
+  const [seat] = deciders(back)
+  if (seat === undefined) return { open: false, why: null }
+  const open = choices(back, seat).some(c => c.do !== 'skipStep' && c.do !== 'endTurn')
+  return { open, why: open ? null : (mostTelling(blocked(back, seat))?.why ?? null) }
+}
+
+function mostTelling(all: readonly Blocked[]): Blocked | undefined {
+  return all.reduce<Blocked | undefined>((best, one) => (best && byTelling(best, one) <= 0 ? best : one), undefined)
+}
+
+/** Null as soon as one way is allowed. */
+function refusedIn(state: GameState, seat: Seat, ways: Ways): Blocked | null {
+  const all: Blocked[] = []
+  for (const move of ways) {
+    const why = whyNot(state, seat, move)
+    if (!why) return null
+    all.push({ move, why })
+  }
+  return mostTelling(all) ?? null
+}
+
+/** What a move is about, counts aside: where one share cannot be sold, two cannot either. */
+function subjectOf(move: Move): string {
+  if (move.do === 'sellShares') return `sell ${move.company}`
+  return move.do === 'formRailway' ? `form ${move.railway} ${move.value}` : JSON.stringify(move)
+}
+
+/** Once for each subject, and once for a reason that is the same for several, a sum aside. */
+function distinct(all: readonly Blocked[]): readonly Blocked[] {
+  const said = new Set<string>()
+  return all.filter(({ move, why }) => {
+    const keys = [subjectOf(move), ...(MONEY.includes(why.code) ? [] : [`${move.do} ${JSON.stringify(why)}`])]
+    const again = keys.some(key => said.has(key))
+    for (const key of keys) said.add(key)
+    return !again
+  })
+}
