@@ -4,6 +4,7 @@ import {
   type ChoiceKind,
   type ChoiceOf,
   type GameState,
+  MEMBERS,
   type Move,
   options,
   type Range,
@@ -19,23 +20,13 @@ type Corners = { readonly [K in ChoiceKind]: (choice: ChoiceOf<K>, state: GameSt
 const ends = (range: Range): readonly number[] => [...new Set([range.min, range.max])]
 
 const CORNERS: Corners = {
+  ...MEMBERS,
   bidPremium: c => ends(c.range).map(marks => ({ do: 'bidPremium', marks })),
-  buyItem: c => c.items.map(({ item }) => ({ do: 'buyItem', item })),
   openAuction: c => c.lots.flatMap(lot => ends(c.range).map(marks => ({ do: 'openAuction', lot, marks }) as const)),
   bid: c => ends(c.range).map(marks => ({ do: 'bid', marks })),
-  pass: () => [{ do: 'pass' }],
   sellShares: c =>
     c.lots.flatMap(({ company, max }) =>
       Array.from({ length: max }, (_, i) => ({ do: 'sellShares', company, count: i + 1 }) as const),
-    ),
-  buyShare: c => c.shares.map(({ company, from }) => ({ do: 'buyShare', company, from })),
-  formRailway: c =>
-    c.railways.flatMap(({ railway, values }) =>
-      values.flatMap(({ value, shares }) =>
-        ([1, 2] as const)
-          .filter(n => n <= shares)
-          .map(n => ({ do: 'formRailway', railway, value, shares: n }) as const),
-      ),
     ),
   formPublicMine: c =>
     c.companies.flatMap(({ company, own, others, must }) =>
@@ -45,23 +36,17 @@ const CORNERS: Corners = {
           .map(second => ({ do: 'formPublicMine', company, mines: [first, second] }) as const),
       ),
     ),
-  exerciseOption: c =>
-    c.companies.flatMap(({ company, percents }) =>
-      percents.map(percent => ({ do: 'exerciseOption', company, percent }) as const),
-    ),
   layTiles: (c, state) => {
     if (c.route) return [{ do: 'layTiles', tiles: c.route }]
     const tiles = c.hexes.flatMap(hex => options(state, c, { hex }))
     return tiles.flatMap(o => (o.kind === 'tile' ? [{ do: 'layTiles', tiles: [o.tile] } as const] : []))
   },
-  buildStation: c => c.places.map(({ hex, stop, replaces }) => ({ do: 'buildStation', hex, stop, replaces })),
   assignSwitchers: c => {
     const rotate = (by: number) =>
       c.switchers.map((size, i) => ({ mine: c.mines[(i + by) % c.mines.length] ?? '1', size }) as const)
     return c.mines.map((_, by) => ({ do: 'assignSwitchers', switchers: rotate(by) }))
   },
   runTrains: (_c, state) => exampleRuns(state),
-  distribute: c => c.kinds.map(kind => ({ do: 'distribute', kind })),
   buyMine: c =>
     c.mines.flatMap(({ mine, range }) => ends(range).map(price => ({ do: 'buyMine', mine, price }) as const)),
   buyMachine: c =>
@@ -76,17 +61,6 @@ const CORNERS: Corners = {
         ends(range).map(price => ({ do: 'buySwitcher', size, from, price, maintenance: payer, mine }) as const),
       ),
     ),
-  scrapTrain: c => c.sizes.map(size => ({ do: 'scrapTrain', size })),
-  scrapSwitcher: c => c.switchers.map(({ size, mine }) => ({ do: 'scrapSwitcher', size, mine })),
-  issueShares: () => [{ do: 'issueShares' }],
-  closeMine: () => [{ do: 'closeMine' }],
-  answerOffer: () => [
-    { do: 'answerOffer', accept: true },
-    { do: 'answerOffer', accept: false },
-  ],
-  withdrawOffer: () => [{ do: 'withdrawOffer' }],
-  skipStep: () => [{ do: 'skipStep' }],
-  endTurn: () => [{ do: 'endTurn' }],
 }
 
 /** Every corner of a choice: all members of its sets, both ends of its ranges. */

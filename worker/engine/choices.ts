@@ -137,6 +137,7 @@ export type Choice =
       }[]
       readonly mines: readonly MineId[]
     }
+  /** Each size once. */
   | { readonly do: 'scrapTrain'; readonly sizes: readonly UnitSize[] }
   | {
       readonly do: 'scrapSwitcher'

@@ -5,6 +5,7 @@ import {
   type ChoiceOf,
   choices,
   type GameState,
+  MEMBERS,
   type Move,
   type MoveOf,
   proposedRun,
@@ -57,25 +58,19 @@ function orders<T>(list: readonly T[]): readonly (readonly T[])[] {
 }
 
 const LISTS: Lists = {
+  ...MEMBERS,
   bidPremium: c => [{ do: 'bidPremium', marks: c.range.min }],
-  buyItem: c => c.items.map(({ item }) => ({ do: 'buyItem', item })),
   openAuction: c => c.lots.map(lot => ({ do: 'openAuction', lot, marks: c.range.min })),
   bid: c => [{ do: 'bid', marks: c.range.min }],
-  pass: () => [{ do: 'pass' }],
   sellShares: c => c.lots.map(({ company }) => ({ do: 'sellShares', company, count: 1 })),
-  buyShare: c => c.shares.map(({ company, from }) => ({ do: 'buyShare', company, from })),
   formRailway: listedFoundations,
   formPublicMine: c => ifShort(mergers(c)),
-  exerciseOption: c =>
-    c.companies.flatMap(({ company, percents }) =>
-      percents.map((percent): Move => ({ do: 'exerciseOption', company, percent })),
-    ),
   layTiles: c => (c.route ? [{ do: 'layTiles', tiles: c.route }] : []),
-  buildStation: c => ifShort(c.places.map(({ hex, stop, replaces }) => ({ do: 'buildStation', hex, stop, replaces }))),
+  buildStation: c => ifShort(MEMBERS.buildStation(c)),
   assignSwitchers: c => ifShort(assignments(c)),
   // A run is worked out, not listed: `buttons` takes the proposal.
   runTrains: () => [],
-  distribute: c => [...c.kinds].reverse().map(kind => ({ do: 'distribute', kind })),
+  distribute: c => [...MEMBERS.distribute(c)].reverse(),
   buyMine: c => c.mines.filter(m => !m.consent).map(({ mine, range }) => ({ do: 'buyMine', mine, price: range.min })),
   buyMachine: c =>
     ifShort(
@@ -97,32 +92,18 @@ const LISTS: Lists = {
           ),
         ),
     ),
-  scrapTrain: c => [...new Set(c.sizes)].map(size => ({ do: 'scrapTrain', size })),
-  scrapSwitcher: c => ifShort(c.switchers.map(({ size, mine }) => ({ do: 'scrapSwitcher', size, mine }))),
-  issueShares: () => [{ do: 'issueShares' }],
-  closeMine: () => [{ do: 'closeMine' }],
-  answerOffer: () => [
-    { do: 'answerOffer', accept: true },
-    { do: 'answerOffer', accept: false },
-  ],
-  withdrawOffer: () => [{ do: 'withdrawOffer' }],
-  skipStep: () => [{ do: 'skipStep' }],
-  endTurn: () => [{ do: 'endTurn' }],
+  scrapSwitcher: c => ifShort(MEMBERS.scrapSwitcher(c)),
 }
-
-/** Every value with one and with two shares (ruling 20), by railway. */
-const foundations = (c: ChoiceOf<'formRailway'>): readonly (readonly Move[])[] =>
-  c.railways.map(({ railway, values }) =>
-    values.flatMap(({ value, shares }) =>
-      ([1, 2] as const).filter(n => n <= shares).map((n): Move => ({ do: 'formRailway', railway, value, shares: n })),
-    ),
-  )
 
 /** All of them, or the highest value of each railway if that is too long a list. */
 function listedFoundations(c: ChoiceOf<'formRailway'>): readonly Move[] {
-  const all = foundations(c)
-  return all.flat().length <= MOST_OF_A_KIND ? all.flat() : all.flatMap(list => list.slice(-2))
+  const all = MEMBERS.formRailway(c)
+  if (all.length <= MOST_OF_A_KIND) return all
+  return c.railways.flatMap(railway => MEMBERS.formRailway({ ...c, railways: [railway] }).slice(-2))
 }
+
+const WAYS_OUT: readonly ChoiceKind[] = ['pass', 'skipStep', 'endTurn']
+const GIVES_UP: readonly ChoiceKind[] = ['sellShares', 'scrapTrain', 'scrapSwitcher', 'closeMine', 'withdrawOffer']
 
 /** By use: what earns or builds, then the ways out, then what gives up. */
 const ORDER: readonly ChoiceKind[] = [
@@ -145,16 +126,12 @@ const ORDER: readonly ChoiceKind[] = [
   'buyMachine',
   'buySwitcher',
   'issueShares',
-  'pass',
-  'skipStep',
-  'endTurn',
-  'sellShares',
-  'scrapTrain',
-  'scrapSwitcher',
-  'closeMine',
-  'withdrawOffer',
+  ...WAYS_OUT,
+  ...GIVES_UP,
 ]
-const EXITS: ReadonlySet<ChoiceKind> = new Set(['pass', 'skipStep', 'endTurn', 'answerOffer'])
+const EXITS: ReadonlySet<ChoiceKind> = new Set([...WAYS_OUT, 'answerOffer'])
+/** Buttons that do not ask to be pressed. */
+export const QUIET: ReadonlySet<ChoiceKind> = new Set([...WAYS_OUT, ...GIVES_UP])
 
 const listOf = (choice: Choice): readonly Move[] => (LISTS[choice.do] as (c: Choice) => readonly Move[])(choice)
 
@@ -192,9 +169,7 @@ function hasMore(choice: Choice, listed: ReadonlySet<string>): boolean {
     case 'sellShares':
       return choice.lots.some(lot => lot.max > 1)
     case 'formRailway':
-      return foundations(choice)
-        .flat()
-        .some(move => !listed.has(JSON.stringify(move)))
+      return MEMBERS.formRailway(choice).some(move => !listed.has(JSON.stringify(move)))
     case 'runTrains':
       return true
     case 'layTiles':

@@ -2,7 +2,7 @@
 import { choices, type GameEvent, type GameState, type Move, play, type Seat } from '../engine/index.ts'
 import { html, signed } from '../look/html.ts'
 import { type Language, plain, type Scene, type Sentence, story, type Words, words } from '../text/index.ts'
-import { beyondButtons } from './buttons.ts'
+import { beyondButtons, QUIET } from './buttons.ts'
 import { type Position, position } from './position.ts'
 import * as paper from './sheet.ts'
 import { subjectLine } from './subject.ts'
@@ -67,17 +67,6 @@ const MOST_LINES = [90, 60, 40, 25, 12, 5] as const
 const MOST_BYTES = 78_000
 /** Up to so many lines companies stand as plates; beyond, as bold letters. */
 const MOST_PLATED = 40
-const QUIET: ReadonlySet<Move['do']> = new Set([
-  'pass',
-  'skipStep',
-  'endTurn',
-  'sellShares',
-  'scrapTrain',
-  'scrapSwitcher',
-  'closeMine',
-  'withdrawOffer',
-])
-
 /** The turn mail of `seat`. Both forms are complete; the HTML stays under 80 KB as sent. */
 export function turnEmail(mail: TurnMail): MailContent {
   const content = gather(mail)

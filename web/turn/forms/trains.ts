@@ -115,7 +115,7 @@ const OWN_SWITCHER = listed('switcher', F.switcher, (s: ChoiceOf<'scrapSwitcher'
 
 export const scrapTrain: Form<'scrapTrain'> = onePick(
   OWN_TRAIN,
-  c => [...new Set(c.sizes)],
+  c => c.sizes,
   size => ({ do: 'scrapTrain', size }),
 )
 export const scrapSwitcher: Form<'scrapSwitcher'> = onePick(
