@@ -37,6 +37,11 @@ export class Device {
     this.#cookies.set(`${name} ${path}`, { value: pair.slice(name.length + 1), path })
   }
 
+  /** What it has kept, to be given to a browser. */
+  cookies(): { name: string; value: string; path: string }[] {
+    return [...this.#cookies].map(([key, cookie]) => ({ name: key.split(' ')[0] ?? '', ...cookie }))
+  }
+
   get = async <T>(path: string): Promise<T> => jsonOf<T>(await this.fetch(path))
 
   send(method: string, path: string, body: unknown): Promise<Response> {

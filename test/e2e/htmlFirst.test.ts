@@ -1,0 +1,178 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { browserPath, openBrowser } from '../support/browser.ts'
+import { type Club, runningGame, submit } from '../support/club.ts'
+import { type FakeService, startFake } from '../support/fakeService.ts'
+import { positionWhere } from '../support/positions.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 } } as const
+
+/** Everything that a browser has to complain about, the policy of contents included. */
+async function complaints(context: BrowserContext): Promise<string[]> {
+  const found: string[] = []
+  await context.exposeFunction('complain', (text: string) => found.push(text))
+  await context.addInitScript(() => {
+    const { complain } = globalThis as unknown as { complain: (text: string) => void }
+    addEventListener('securitypolicyviolation', e => complain(`${e.violatedDirective}: ${e.sample || e.blockedURI}`))
+  })
+  context.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) found.push(message.text())
+  })
+  context.on('weberror', error => found.push(String(error.error())))
+  return found
+}
+
+/** Keeps scripts back until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const free = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await free
+    await route.continue()
+  })
+  return letGo
+}
+
+describe.skipIf(!browserPath)('the page before its script', () => {
+  const base = inject('base')
+  let browser: Browser
+  let club: Club
+  let context: BrowserContext
+  let fake: FakeService | null = null
+  beforeAll(async () => {
+    browser = await openBrowser()
+    club = await runningGame(base, ['Anna', 'Ben', 'Cem'])
+    await submit(club, 0, [{ do: 'bidPremium', marks: 40 }])
+  })
+  afterAll(() => browser?.close())
+  beforeEach(() => {
+    fake = null
+  })
+  afterEach(async () => {
+    await context.close()
+    await fake?.stop()
+  })
+
+  /** A browser in which a player is signed in. */
+  async function signedIn(player: number, options: Parameters<Browser['newContext']>[0] = PHONE): Promise<Page> {
+    context = await browser.newContext(options)
+    const cookies = club.devices[player]?.cookies() ?? []
+    await context.addCookies(cookies.map(cookie => ({ ...cookie, domain: '127.0.0.1' })))
+    return context.newPage()
+  }
+
+  test('without script: the decision, the state and who waits can be read, and where to answer', async () => {
+    const page = await signedIn(1, { ...PHONE, javaScriptEnabled: false })
+    await page.goto(`${base}/game/${club.id}`)
+    expect(await page.locator('.move h2').textContent()).toBe('Start auction: bid 50 or pass.')
+    expect((await page.locator('.move h2').boundingBox())?.y).toBeLessThan(300)
+    expect(await page.locator('.top').textContent()).toContain('Start auction · Phase 1')
+    const hint = page.locator('noscript p')
+    expect(await hint.textContent()).toContain('the buttons of your mail work without it')
+    expect((await hint.boundingBox())?.height).toBeGreaterThan(20)
+    await context.close()
+    const waiting = await signedIn(0, { ...PHONE, javaScriptEnabled: false })
+    await waiting.goto(`${base}/game/${club.id}`)
+    expect(await waiting.locator('.col-move').textContent()).toContain('Waiting for Ben')
+    await waiting.goto(`${base}/game/${club.id}/1`)
+    expect(await waiting.locator('.col-move').textContent()).toContain('You are looking back at move 1.')
+  })
+
+  test.each([390, 1280])(
+    'at %i px the script takes up what is there: nothing is asked, drawn anew or refused',
+    async width => {
+      const page = await signedIn(1, { viewport: { width, height: 844 } })
+      const found = await complaints(context)
+      const asked: string[] = []
+      page.on('request', request => asked.push(new URL(request.url()).pathname))
+      const letGo = await holdScripts(page)
+      await page.goto(`${base}/game/${club.id}`, { waitUntil: 'commit' })
+      await page.locator('.move h2').waitFor()
+      await page.evaluate(() => {
+        const { children } = document.getElementById('page') as HTMLElement
+        const kept = [...children, ...document.querySelectorAll('.move, .move h2, .move input, .move .btn')]
+        const seen: string[] = []
+        new MutationObserver(() => seen.push(document.querySelector('.col-move')?.textContent ?? '')).observe(
+          document.getElementById('page') as HTMLElement,
+          { subtree: true, childList: true, characterData: true },
+        )
+        Object.assign(globalThis, { kept, seen })
+      })
+      letGo()
+      await expect
+        .poll(async () => {
+          await page.getByRole('button', { name: 'Your bid: More' }).click()
+          return page.locator('#in-marks').inputValue()
+        })
+        .toBe('60')
+      const { gone, seen } = await page.evaluate(() => {
+        const { kept, seen } = globalThis as unknown as { kept: Element[]; seen: string[] }
+        return { gone: kept.filter(e => !e.isConnected).map(e => e.outerHTML), seen }
+      })
+      expect(gone).toEqual([])
+      expect(seen.filter(text => /Loading|Working/.test(text))).toEqual([])
+      if (width > 1100) await page.locator('.col-board .board').waitFor()
+      expect(asked.filter(path => path.startsWith('/api/games/') && !path.endsWith('/worth'))).toEqual([])
+      expect(found).toEqual([])
+    },
+  )
+
+  test('what was typed before the script came is there when it comes', async () => {
+    const page = await signedIn(1)
+    const letGo = await holdScripts(page)
+    await page.goto(`${base}/game/${club.id}`, { waitUntil: 'commit' })
+    await page.locator('#in-marks').fill('90')
+    letGo()
+    await page.locator('.move .btn.go', { hasText: 'Bid 90' }).waitFor()
+  })
+
+  test('what was marked before the script came is there when it comes', async () => {
+    fake = await startFake(
+      positionWhere(s => s.stack[s.stack.length - 1]?.at === 'stockRound'),
+      null,
+    )
+    fake.hotSeat()
+    context = await browser.newContext(PHONE)
+    const page = await context.newPage()
+    const letGo = await holdScripts(page)
+    await page.goto(`${fake.base}/game/g1`, { waitUntil: 'commit' })
+    const first = page.locator('.move .pick input').first()
+    await first.check()
+    const [name, value] = [await first.getAttribute('name'), await first.getAttribute('value')]
+    letGo()
+    // The act of the marked choice comes with the script.
+    await page.locator('.move .btn.go').waitFor()
+    await expect.poll(() => page.locator(`.move input[name="${name}"][value="${value}"]`).isChecked()).toBe(true)
+  })
+
+  test('a draft kept on the device comes back over the markup, with its review', async () => {
+    const page = await signedIn(1)
+    const found = await complaints(context)
+    await page.goto(`${base}/game/${club.id}`)
+    await page.getByRole('button', { name: 'Bid 50' }).click()
+    await page.getByRole('button', { name: 'Commit' }).waitFor()
+    const letGo = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('#in-marks').waitFor()
+    letGo()
+    await page.getByRole('button', { name: 'Commit' }).waitFor()
+    expect(await page.locator('.move').count()).toBe(1)
+    expect(await page.locator('#in-marks').count()).toBe(0)
+    expect(await page.locator('.sofar').textContent()).toContain('Bid 50')
+    expect(found).toEqual([])
+  })
+
+  test('a refusal stands there with and without script, and is not asked for again', async () => {
+    context = await browser.newContext(PHONE)
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    expect((await page.goto(`${base}/game/${club.id}`))?.status()).toBe(403)
+    const sentence = await page.locator('.problem').textContent()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('.problem').textContent()).toBe(sentence)
+    expect(asked.filter(path => path.startsWith('/api/'))).toEqual([])
+  })
+})
