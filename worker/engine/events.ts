@@ -116,6 +116,8 @@ export type GameEvent =
   | { readonly what: 'concessionReturned'; readonly railway: Railway; readonly seat: Seat }
   | { readonly what: 'optionForfeited'; readonly company: PublicCompany; readonly seat: Seat }
   | { readonly what: 'turnOrder'; readonly order: readonly Seat[]; readonly cash: readonly Marks[] }
+  // orders: the next move was made by the order of that seat
+  | { readonly what: 'orderActed'; readonly seat: Seat }
   // deals
   | { readonly what: 'offered'; readonly by: Seat; readonly to: Seat }
   | { readonly what: 'offerAnswered'; readonly seat: Seat; readonly accepted: boolean }

@@ -1,5 +1,6 @@
 // Every move that a person, a mail, the page or an order can make, and the only door by which one comes in.
 import * as v from 'valibot'
+import { lotSchema } from './lots.ts'
 import type {
   Company,
   Distribution,
@@ -110,10 +111,6 @@ const company = v.picklist([...PUBLIC_COMPANIES, 'MHE'] as const)
 const unit = v.picklist([1, 2, 3, 4, 5] as const)
 const switcher = v.picklist([2, 3, 4, 5] as const)
 const payer = v.picklist(['buyer', 'seller'] as const)
-const lot = v.variant('kind', [
-  v.strictObject({ kind: v.literal('concession'), railway }),
-  v.strictObject({ kind: v.literal('option'), company: publicCompany }),
-])
 const placed = v.strictObject({
   hex,
   tile: tileId,
@@ -127,7 +124,7 @@ const trainRun = v.strictObject({
 const moveSchema = v.variant('do', [
   v.strictObject({ do: v.literal('bidPremium'), marks }),
   v.strictObject({ do: v.literal('buyItem'), item: v.picklist([...MINES, 'HBE', 'GHE'] as const) }),
-  v.strictObject({ do: v.literal('openAuction'), lot, marks }),
+  v.strictObject({ do: v.literal('openAuction'), lot: lotSchema, marks }),
   v.strictObject({ do: v.literal('bid'), marks }),
   v.strictObject({ do: v.literal('pass') }),
   v.strictObject({ do: v.literal('sellShares'), company, count: small }),

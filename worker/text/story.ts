@@ -4,10 +4,15 @@ import type { GameEvent, Seat } from '../engine/index.ts'
 type Produced = Extract<GameEvent, { what: 'produced' }>
 type Distributed = Extract<GameEvent, { what: 'distributed' }>
 
-/** One line of a story: an event, several seats that passed one after another, or a mine's production with who got it. */
+type Line = GameEvent | { readonly what: 'allPassed'; readonly seats: readonly Seat[] }
+
+/**
+ * One line of a story: an event, several seats that passed one after another, what somebody's order did, or a mine's production
+ * with who got it.
+ */
 export type Told =
-  | GameEvent
-  | { readonly what: 'allPassed'; readonly seats: readonly Seat[] }
+  | Line
+  | { readonly what: 'byOrder'; readonly line: Line }
   | { readonly what: 'earned'; readonly produced: Produced; readonly distributed: Distributed }
 
 /** Told by the line before them, or of interest only in the full log. */
@@ -25,21 +30,27 @@ const COVERS_PURCHASE: ReadonlySet<GameEvent['what']> = new Set(['railwayFormed'
 export function story(events: readonly GameEvent[]): readonly Told[] {
   const lines: Told[] = []
   let covered = false
+  let byOrder = false
   for (const event of events) {
+    if (event.what === 'orderActed') {
+      byOrder = true
+      continue
+    }
     const hidden = SILENT.has(event.what) || (event.what === 'shareBought' && covered)
     if (event.what === 'shareBought') covered = false
     if (COVERS_PURCHASE.has(event.what)) covered = true
-    if (!hidden) add(lines, event)
+    if (hidden) continue
+    if (byOrder) addOrdered(lines, event)
+    else add(lines, event)
+    byOrder = false
   }
   return lines
 }
 
 function add(lines: Told[], event: GameEvent): void {
   const last = lines[lines.length - 1]
-  if (event.what === 'passed' && last?.what === 'passed')
-    lines[lines.length - 1] = { what: 'allPassed', seats: [last.seat, event.seat] }
-  else if (event.what === 'passed' && last?.what === 'allPassed' && !last.seats.includes(event.seat))
-    lines[lines.length - 1] = { what: 'allPassed', seats: [...last.seats, event.seat] }
+  const together = passedTogether(last, event)
+  if (together) lines[lines.length - 1] = together
   else if (event.what === 'distributed' && last?.what === 'produced' && last.who === event.who)
     lines[lines.length - 1] = { what: 'earned', produced: last, distributed: event }
   else {
@@ -48,9 +59,27 @@ function add(lines: Told[], event: GameEvent): void {
   }
 }
 
-/** `All passed` says it for every one of them. */
-function dropPasses(lines: Told[]): void {
-  while (lines.length > 0 && isPass(lines[lines.length - 1])) lines.pop()
+function addOrdered(lines: Told[], event: GameEvent): void {
+  const last = lines[lines.length - 1]
+  const together = last?.what === 'byOrder' ? passedTogether(last.line, event) : null
+  if (together) lines[lines.length - 1] = { what: 'byOrder', line: together }
+  else lines.push({ what: 'byOrder', line: event })
 }
 
-const isPass = (line: Told | undefined): boolean => line?.what === 'passed' || line?.what === 'allPassed'
+/** The line before with this pass drawn into it; null where they do not go together. */
+function passedTogether(last: Told | undefined, event: GameEvent): Line | null {
+  if (event.what !== 'passed') return null
+  if (last?.what === 'passed') return { what: 'allPassed', seats: [last.seat, event.seat] }
+  if (last?.what !== 'allPassed' || last.seats.includes(event.seat)) return null
+  return { what: 'allPassed', seats: [...last.seats, event.seat] }
+}
+
+/** `All passed` says it for every one of them; what an order did stays told. */
+function dropPasses(lines: Told[]): void {
+  let from = lines.length
+  while (from > 0 && isPass(lines[from - 1])) from -= 1
+  lines.push(...lines.splice(from).filter(line => line.what === 'byOrder'))
+}
+
+const isPass = (line: Told | undefined): boolean =>
+  line?.what === 'passed' || line?.what === 'allPassed' || (line?.what === 'byOrder' && isPass(line.line))

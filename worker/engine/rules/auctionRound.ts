@@ -26,7 +26,8 @@ export function lotsOnOffer(state: GameState): readonly Lot[] {
 }
 
 const nameOf = (lot: Lot): string => (lot.kind === 'concession' ? lot.railway : lot.company)
-const sameLot = (a: Lot, b: Lot): boolean => a.kind === b.kind && nameOf(a) === nameOf(b)
+/** Whether two names of lots mean the same one. */
+export const sameLot = (a: Lot, b: Lot): boolean => a.kind === b.kind && nameOf(a) === nameOf(b)
 
 /** Begins an auction round; there must be something on offer. */
 export function beginAuctionRound(tx: Tx, turn: number): void {

@@ -111,6 +111,7 @@ const trading: Pick<
   | 'concessionReturned'
   | 'optionForfeited'
   | 'turnOrder'
+  | 'orderActed'
   | 'offered'
   | 'offerAnswered'
   | 'offerWithdrawn'
@@ -150,6 +151,7 @@ const trading: Pick<
   optionForfeited: (e, name) => say`${name(e.seat)} did not exercise the option on ${sign(e.company)}: it lapsed.`,
   turnOrder: (e, name) =>
     say`New order, by cash: ${e.order.map((seat, i) => `${name(seat)} ${marks(e.cash[i] ?? 0)}`).join(', ')}.`,
+  orderActed: (e, name) => say`A standing order of ${name(e.seat)} acted.`,
   offered: (e, name) => say`${name(e.by)} made ${name(e.to)} an offer.`,
   offerAnswered: (e, name) => say`${name(e.seat)} ${e.accepted ? 'accepted' : 'declined'} the offer.`,
   offerWithdrawn: (e, name) => say`${name(e.seat)} withdrew the offer.`,
@@ -256,11 +258,20 @@ export const earned = (produced: Event<'produced'>, distributed: Event<'distribu
   return upper(say`${whoWords(produced.who)} produced ${result(produced)}${kept}${players}.`)
 }
 
+/** `Ben bid 60 M (standing order).` */
+function byOrder(sentence: Sentence): Sentence {
+  const last = sentence[sentence.length - 1]
+  const open = typeof last === 'string' ? last.replace(/\.$/, '') : ''
+  return [...sentence.slice(0, -1), `${open} (standing order).`]
+}
+
 /** Any line of a story. */
 export function told(line: Told, name: Names): Sentence {
   switch (line.what) {
     case 'allPassed':
       return allPassed(line.seats, name)
+    case 'byOrder':
+      return byOrder(told(line.line, name))
     case 'earned':
       return earned(line.produced, line.distributed, name)
     default:
