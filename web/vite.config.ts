@@ -22,6 +22,8 @@ export default defineConfig({
   root: 'web',
   base: '/',
   plugins: [preact(), parts],
+  // What works beside the page (`turn/runs.worker.ts`) is one file of its own, so that it needs no other.
+  worker: { format: 'es', rolldownOptions: { treeshake: { moduleSideEffects: pure } } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

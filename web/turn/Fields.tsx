@@ -7,21 +7,23 @@ import { type Field, inRange, listOf, type Option, type Values } from './form.ts
 interface Props {
   readonly fields: readonly Field[]
   readonly values: Values
+  /** What is known later about the options of a list, by number. */
+  readonly notes?: readonly string[]
   readonly onEnter: (name: string, value: string | number) => void
 }
 
 /** What is to be entered. A field with one possible answer is shown as settled. */
-export function Fields({ fields, values, onEnter }: Props) {
+export function Fields({ fields, ...props }: Props) {
   return (
     <>
       {fields.map(field => (
-        <OneField key={field.name} field={field} values={values} onEnter={onEnter} />
+        <OneField key={field.name} field={field} {...props} />
       ))}
     </>
   )
 }
 
-function OneField({ field, values, onEnter }: Omit<Props, 'fields'> & { readonly field: Field }) {
+function OneField({ field, values, notes, onEnter }: Omit<Props, 'fields'> & { readonly field: Field }) {
   const enter = (value: string | number) => onEnter(field.name, value)
   if (field.kind === 'amount') {
     const value = values[field.name]
@@ -38,7 +40,7 @@ function OneField({ field, values, onEnter }: Omit<Props, 'fields'> & { readonly
         {many ? <small> {PAGE.chooseN(taken.length, field.count)}</small> : null}
       </legend>
       <div class={field.options.every(o => !o.note && !o.company && !o.mine) ? 'picks tight' : 'picks'}>
-        {field.options.map(option => (
+        {field.options.map((option, i) => (
           <label key={option.key} class="pick">
             <input
               type={many ? 'checkbox' : 'radio'}
@@ -47,7 +49,7 @@ function OneField({ field, values, onEnter }: Omit<Props, 'fields'> & { readonly
               checked={taken.includes(option.key)}
               onChange={() => enter(option.key)}
             />
-            <OptionWords {...option} />
+            <OptionWords {...option} more={notes?.[i]} />
           </label>
         ))}
       </div>
@@ -55,13 +57,13 @@ function OneField({ field, values, onEnter }: Omit<Props, 'fields'> & { readonly
   )
 }
 
-function OptionWords({ title, note, company, mine }: Option) {
+function OptionWords({ title, note, company, mine, more }: Option & { readonly more: string | undefined }) {
   return (
     <span class="option">
       {mine ? <MineSign of={mine} /> : company ? <Sign of={company} /> : null}
       <span class="grow">
         <Words of={title} />
-        {note ? <small>{note}</small> : null}
+        {note ? <small>{more ? `${note} · ${more}` : note}</small> : null}
       </span>
     </span>
   )

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { ChoiceOf, HexId, Illegal, Marks, Move, Proposal, Route, TrainRun } from '../../worker/engine/index.ts'
+import { useMemo, useRef, useState } from 'preact/hooks'
+import type { ChoiceOf, HexId, Illegal, Marks, Move, Route, TrainRun } from '../../worker/engine/index.ts'
 import { facts } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
 import { drawnRoutes } from '../map/drawnRoutes.ts'
 import { HexMap } from '../map/HexMap.tsx'
 import { routeStyle } from '../map/Routes.tsx'
-import { CHOICE_LABELS, marks, PAGE, refusalWords, type Scene, seatLetter, trainWords } from '../words.ts'
+import { BOARD, CHOICE_LABELS, marks, refusalWords, type Scene, seatLetter, trainWords } from '../words.ts'
 import { MainAct } from './MainAct.tsx'
 import {
   chooseTrain,
@@ -18,6 +18,7 @@ import {
   takeRoute,
   tapPlace,
 } from './runs.ts'
+import { useProposal } from './useRuns.ts'
 
 interface Props {
   readonly choice: ChoiceOf<'runTrains'>
@@ -26,40 +27,48 @@ interface Props {
   readonly onMove: (move: Move) => void
 }
 
-/** Work for the first proposal: short even on a slow phone. The reader can ask for more. */
-const QUICK = 150_000
-
 /** The run: the proposal first; routes are changed by tapping places. */
 export function RunsInput({ choice, scene, engine, onMove }: Props) {
   const { state } = scene
   const trains: readonly TrainRun['train'][] = [...choice.trains, ...(choice.railcar ? (['D'] as const) : [])]
-  const [proposal, setProposal] = useState<Proposal | null>(null)
   const [input, setInput] = useState<RunInput>(() => inputOf(trains, []))
   const [editing, setEditing] = useState(false)
-  const propose = (work?: number) => {
-    const found = engine.proposedRun(state, work)
-    setProposal(found)
-    if (found) setInput(inputOf(trains, found.runs))
+  /** What the reader has drawn himself is not drawn over. */
+  const touched = useRef(false)
+  const edit = (next: RunInput) => {
+    touched.current = true
+    setInput(next)
   }
-  // After the first drawing, so that the board is there while the run is worked out.
-  useEffect(() => {
-    const later = setTimeout(() => propose(QUICK), 0)
-    return () => clearTimeout(later)
-  }, [state])
+  const { proposal, searching, further } = useProposal(state, found => {
+    if (!touched.current) setInput(inputOf(trains, found.runs))
+  })
+  const propose = () => {
+    touched.current = false
+    if (proposal) setInput(inputOf(trains, proposal.runs))
+    if (!proposal?.proven && !searching) further()
+  }
+
+  // Nothing is drawn yet, so nothing is offered yet: an empty run can be legal.
+  const waiting = searching && !proposal && !touched.current
 
   const move = runMove(input)
   const text = JSON.stringify(move)
   const judged = useMemo(() => judge(engine, scene, input, move), [text, state])
   const waysOn = (walk: Route) => engine.waysOn(state, walk)
   const routes = drawnRoutes(input.runs, input.walk)
-  const same = proposal !== null && JSON.stringify(runMove(inputOf(trains, proposal.runs))) === text
-  const tap = (hex: HexId) => setInput(tapPlace(input, hex, waysOn))
+  const same = proposal && JSON.stringify(runMove(inputOf(trains, proposal.runs))) === text
+  const tap = (hex: HexId) => edit(tapPlace(input, hex, waysOn))
   const lit = editing ? nextPlaces(input, engine.routeEnds(state), waysOn) : undefined
   return (
     <>
       {same ? (
-        <span class={proposal.proven ? 'tag' : 'tag amber'}>{proposal.proven ? PAGE.bestProven : PAGE.notProven}</span>
+        <span class={proposal.proven ? 'tag' : 'tag amber'}>
+          {proposal.proven ? BOARD.bestProven : BOARD.notProven}
+        </span>
       ) : null}
+      <p class="soft" role="status">
+        {searching ? BOARD.searching : proposal === null ? BOARD.noRun : null}
+      </p>
       <HexMap
         state={state}
         letterOf={s => seatLetter(scene.name(s))}
@@ -67,26 +76,26 @@ export function RunsInput({ choice, scene, engine, onMove }: Props) {
         focus={routes.length > 0 && !editing ? routes.flatMap(r => r.hexes) : []}
         {...(lit ? { lit: [...lit, ...input.walk], onPick: tap } : {})}
       />
-      {editing ? <Editor input={input} onInput={setInput} /> : null}
-      <RouteList input={input} editing={editing} onInput={setInput} />
-      <Sum {...judged} />
-      {judged.problem ? <p class="wrong">{refusalWords(judged.problem)}</p> : null}
+      {editing ? <Editor input={input} onInput={edit} /> : null}
+      <RouteList input={input} editing={editing} onInput={edit} />
+      {waiting ? null : <Sum {...judged} />}
+      {judged.problem && !waiting ? <p class="wrong">{refusalWords(judged.problem)}</p> : null}
       <div class="exits">
         <button type="button" class="btn plain" aria-pressed={editing} onClick={() => setEditing(!editing)}>
-          {editing ? PAGE.stopEditing : PAGE.changeRoutes}
+          {editing ? BOARD.stopEditing : BOARD.changeRoutes}
         </button>
-        {!same || !proposal?.proven ? (
-          <button type="button" class="btn plain" onClick={() => propose()}>
-            {PAGE.proposeBest}
+        {proposal && !(same && (proposal.proven || searching)) ? (
+          <button type="button" class="btn plain" onClick={propose}>
+            {BOARD.proposeBest}
           </button>
         ) : null}
       </div>
       <MainAct
-        move={judged.problem ? null : move}
+        move={judged.problem || waiting ? null : move}
         label={CHOICE_LABELS.runTrains}
-        title={PAGE.useRun(marks(judged.revenue))}
+        {...(waiting ? {} : { title: BOARD.useRun(marks(judged.revenue)) })}
         scene={scene}
-        why={judged.problem ? refusalWords(judged.problem) : ''}
+        why={waiting ? BOARD.searching : judged.problem ? refusalWords(judged.problem) : ''}
         onMove={onMove}
       />
     </>
@@ -106,7 +115,7 @@ function Editor({ input, onInput }: { readonly input: RunInput; readonly onInput
   return (
     <>
       <fieldset class="field">
-        <legend>{PAGE.routeOf}</legend>
+        <legend>{BOARD.routeOf}</legend>
         <div class="picks tight">
           {input.runs.map((run, i) => (
             <label key={i} class="pick">
@@ -119,14 +128,14 @@ function Editor({ input, onInput }: { readonly input: RunInput; readonly onInput
               <span class="option">
                 <span class="grow">
                   {trainWords(run.train)}
-                  <small>{PAGE.routesOf(run.routes.length, run.train)}</small>
+                  <small>{BOARD.routesOf(run.routes.length, run.train)}</small>
                 </span>
               </span>
             </label>
           ))}
         </div>
       </fieldset>
-      <p role="status">{walk.length === 0 ? PAGE.tapStart : placesOf(walk)}</p>
+      <p role="status">{walk.length === 0 ? BOARD.tapStart : placesOf(walk)}</p>
       <div class="exits">
         <button
           type="button"
@@ -134,10 +143,10 @@ function Editor({ input, onInput }: { readonly input: RunInput; readonly onInput
           aria-disabled={walk.length < 2}
           onClick={() => onInput(takeRoute(input))}
         >
-          {PAGE.takeRoute}
+          {BOARD.takeRoute}
         </button>
         <button type="button" class="btn plain" onClick={() => onInput(clearRuns(input))}>
-          {PAGE.clearRoutes}
+          {BOARD.clearRoutes}
         </button>
       </div>
     </>
@@ -172,7 +181,7 @@ function RouteList({
                 <button
                   type="button"
                   class="icon"
-                  aria-label={PAGE.dropRoute(placesOf(route))}
+                  aria-label={BOARD.dropRoute(placesOf(route))}
                   onClick={() => onInput(dropRoute(input, train, i))}
                 >
                   ×
@@ -195,7 +204,7 @@ interface Judged {
   readonly extendable: boolean
 }
 
-/** What a run brings: its revenue, and once it is legal what maintenance leaves of it. */
+/** What a run brings: its revenue, and once it is legal what maintenance leaves of it. Some milliseconds at most, so no worker. */
 function judge(engine: Engine, { state, seat }: Scene, input: RunInput, move: Move): Judged {
   const problem = engine.runProblem(state, input.runs)
   const revenue = engine.revenueOfRun(state, input.runs).marks
@@ -211,24 +220,24 @@ function Sum({ revenue, maintenance, profit, extendable }: Judged) {
       <table class="kv">
         <tbody>
           <tr>
-            <th scope="row">{PAGE.revenue}</th>
+            <th scope="row">{BOARD.revenue}</th>
             <td>{marks(revenue)}</td>
           </tr>
           {maintenance > 0 ? (
             <tr>
-              <th scope="row">{PAGE.maintenance}</th>
+              <th scope="row">{BOARD.maintenance}</th>
               <td>−{marks(maintenance)}</td>
             </tr>
           ) : null}
           <tr>
-            <th scope="row">{PAGE.profit}</th>
+            <th scope="row">{BOARD.profit}</th>
             <td>
               <b class="figure">{marks(profit)}</b>
             </td>
           </tr>
         </tbody>
       </table>
-      {extendable ? <p class="wrong">{PAGE.couldAdd}</p> : null}
+      {extendable ? <p class="wrong">{BOARD.couldAdd}</p> : null}
     </>
   )
 }

@@ -1,14 +1,16 @@
 import { useMemo, useState } from 'preact/hooks'
-import type { ChoiceOf, HexId, Move } from '../../worker/engine/index.ts'
+import type { Change, ChoiceOf, HexId, Move } from '../../worker/engine/index.ts'
 import { facts } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
 import { HexMap } from '../map/HexMap.tsx'
 import { TilePicture } from '../map/TilePicture.tsx'
-import { CHOICE_LABELS, hexWords, marks, PAGE, type Scene, seatLetter } from '../words.ts'
+import { BOARD, CHOICE_LABELS, hexWords, marks, type Scene, seatLetter } from '../words.ts'
+import { asked, GainLine } from './Gain.tsx'
 import { MainAct } from './MainAct.tsx'
 import { Preview } from './Preview.tsx'
 import {
   chooseTile,
+  type Fit,
   layMove,
   lying,
   rotations,
@@ -17,6 +19,7 @@ import {
   tileNumbers,
   turnTile,
 } from './tiles.ts'
+import { type Gains, useGains } from './useRuns.ts'
 
 interface Props {
   readonly choice: ChoiceOf<'layTiles'>
@@ -47,9 +50,9 @@ function RouteInput({
         changed={choice.hexes}
         focus={choice.hexes}
       />
-      <p>{PAGE.wholeRoute(marks(choice.cost))}</p>
+      <p>{BOARD.wholeRoute(marks(choice.cost))}</p>
       <Preview move={move} scene={scene} engine={engine} />
-      <MainAct move={move} label={PAGE.layRoute} title={PAGE.layRoute} scene={scene} onMove={onMove} />
+      <MainAct move={move} label={BOARD.layRoute} title={BOARD.layRoute} scene={scene} onMove={onMove} />
     </>
   )
 }
@@ -59,6 +62,9 @@ function OneTile({ choice, scene, engine, onMove }: Props) {
   const [input, setInput] = useState<State | null>(null)
   const fit = input && lying(input)
   const ghosts = useMemo(() => (fit ? [fit.tile] : []), [fit])
+  const fits = input?.fits
+  const changes = useMemo(() => asked(scene.state, (fits ?? []).map(changeOf)), [scene.state, fits])
+  const gains = useGains(scene.state, changes)
   const tap = (to: HexId) => {
     if (to === hex && input) return setInput(turnTile(input))
     setHex(to)
@@ -78,17 +84,18 @@ function OneTile({ choice, scene, engine, onMove }: Props) {
       {hex && input && fit ? (
         <>
           <Place hex={hex} cost={fit.cost} />
-          <Tray input={input} onInput={setInput} />
+          <Tray input={input} gains={gains} onInput={setInput} />
+          {changes.length > 0 ? <GainLine gain={gains[input.at]} /> : null}
           <Preview move={layMove(input)} scene={scene} engine={engine} />
         </>
       ) : (
-        <p class="soft">{PAGE.tapHex(choice.hexes.length)}</p>
+        <p class="soft">{BOARD.tapHex(choice.hexes.length)}</p>
       )}
       <MainAct
         move={input && layMove(input)}
         label={CHOICE_LABELS.layTiles}
         scene={scene}
-        why={PAGE.tapHexFirst}
+        why={BOARD.tapHexFirst}
         onMove={move => {
           setHex(null)
           setInput(null)
@@ -99,42 +106,55 @@ function OneTile({ choice, scene, engine, onMove }: Props) {
   )
 }
 
+const changeOf = ({ tile: { hex, ...lay } }: Fit): Change => ({ kind: 'tile', hex, lay })
+
 function Place({ hex, cost }: { readonly hex: HexId; readonly cost: number }) {
   const kind = facts.MAP[hex]?.kind
   return (
     <header class="flex">
       <h3 class="grow">{hexWords(hex)}</h3>
       <small>
-        {kind === 'town' || kind === 'village' ? `${PAGE.placeKinds[kind]} · ` : ''}
-        {PAGE.terrain(marks(cost))}
+        {kind === 'town' || kind === 'village' ? `${BOARD.placeKinds[kind]} · ` : ''}
+        {BOARD.terrain(marks(cost))}
       </small>
     </header>
   )
 }
 
 /** The other legal tiles, and the way to turn the one that lies there. */
-function Tray({ input, onInput }: { readonly input: State; readonly onInput: (input: State) => void }) {
+function Tray({
+  input,
+  gains,
+  onInput,
+}: {
+  readonly input: State
+  readonly gains: Gains
+  readonly onInput: (input: State) => void
+}) {
   const now = lying(input)
   const ways = rotations(input)
-  const first = (tile: string) => input.fits.find(f => f.tile.tile === tile)?.tile
+  const first = (tile: string) => input.fits.findIndex(f => f.tile.tile === tile)
   return (
     <>
       <div class="tray">
         {tileNumbers(input).map(tile => {
           const chosen = tile === now?.tile.tile
-          const shown = chosen ? now?.tile : first(tile)
+          const at = chosen ? input.at : first(tile)
+          const shown = input.fits[at]?.tile
+          const more = gains[at]?.marks
           return (
             <label key={tile} class="pick">
               <input
                 type="radio"
                 name="tile"
-                aria-label={PAGE.tile(tile)}
+                aria-label={BOARD.tile(tile)}
                 checked={chosen}
                 onChange={() => onInput(chooseTile(input, tile))}
               />
               <span class="option">
                 {shown ? <TilePicture placed={shown} /> : null}
                 {tile}
+                {more ? <small>{BOARD.signed(more)}</small> : null}
               </span>
             </label>
           )
@@ -146,10 +166,10 @@ function Tray({ input, onInput }: { readonly input: State; readonly onInput: (in
           aria-describedby="turn-why"
           onClick={() => onInput(turnTile(input))}
         >
-          <span aria-hidden="true">⟳</span> {PAGE.turnTile}
+          <span aria-hidden="true">⟳</span> {BOARD.turnTile}
         </button>
       </div>
-      <small id="turn-why">{ways < 2 ? PAGE.oneWay : PAGE.ways(ways)}</small>
+      <small id="turn-why">{ways < 2 ? BOARD.oneWay : BOARD.ways(ways)}</small>
     </>
   )
 }

@@ -17,6 +17,7 @@ import { withPayouts } from './payout.ts'
 import { Review } from './Review.tsx'
 import { Standing } from './Standing.tsx'
 import { StepLine } from './StepLine.tsx'
+import { StationGainLater } from './stationLater.ts'
 import { type Turn, useTurn } from './useTurn.ts'
 
 interface Props {
@@ -140,6 +141,7 @@ function OneInput(props: InputProps) {
 const WHOLE_TURNS = ['mine', 'miningCompany', 'railway']
 
 function FormInput({ choice, scene, engine, values, onValues, onMove }: InputProps) {
+  const [notes, setNotes] = useState<readonly string[]>([])
   if (!isFormKind(choice.do)) return null
   const form = formOf(choice.do)
   const known = choice as Parameters<typeof form.fields>[0]
@@ -152,7 +154,10 @@ function FormInput({ choice, scene, engine, values, onValues, onMove }: InputPro
   return (
     <>
       <OnBoard fields={fields} values={full} scene={scene} onEnter={put} />
-      <Fields fields={fields} values={full} onEnter={put} />
+      <Fields fields={fields} values={full} notes={notes} onEnter={put} />
+      {choice.do === 'buildStation' ? (
+        <StationGainLater choice={choice} state={scene.state} move={move} onNotes={setNotes} />
+      ) : null}
       {stepwise ? <Preview move={move} scene={scene} engine={engine} /> : null}
       <MainAct move={move} label={CHOICE_LABELS[choice.do]} scene={scene} onMove={onMove} />
     </>

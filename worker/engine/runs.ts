@@ -27,10 +27,13 @@ export function proposedRun(state: GameState, work?: number): Proposal | null {
   return railway === null ? null : bestRun(state, runnerOf(state, railway), work)
 }
 
-/** What one more tile or station would bring to the best run; null if no run is legal or no railway is on turn. */
-export function gainOf(state: GameState, change: Change, work?: number): Gain | null {
+/**
+ * What one more tile or station would bring to the best run; null if no run is legal or no railway is on turn. It is an
+ * estimate for the trains and the phase of the position. `before`: what `proposedRun` gave with the same work.
+ */
+export function gainOf(state: GameState, change: Change, work?: number, before?: Proposal | null): Gain | null {
   const railway = railwayOnTurn(state)
-  return railway === null ? null : whatIf(state, runnerOf(state, railway), change, work)
+  return railway === null ? null : whatIf(state, runnerOf(state, railway), change, work, before)
 }
 
 /** What a run earns, line by line. */

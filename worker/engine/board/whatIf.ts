@@ -17,14 +17,17 @@ export interface Gain {
   readonly after: Proposal
 }
 
-/** What a change would bring to the railway's run; null if it has no legal run before or after. */
+/**
+ * What a change would bring to the railway's run; null if it has no legal run before or after. `before`: the best run
+ * without the change, for whoever asks about several changes.
+ */
 export function whatIf(
   position: RunPosition & { readonly board: Board },
   runner: Runner,
   change: Change,
   work: number = RUN_BUDGET,
+  before: Proposal | null = bestRun(position, runner, work),
 ): Gain | null {
-  const before = bestRun(position, runner, work)
   const after = bestRun({ ...position, board: changed(position.board, runner.id, change) }, runner, work)
   if (before === null || after === null) return null
   return { marks: after.revenue.marks - before.revenue.marks, before, after }

@@ -119,35 +119,7 @@ export const PAGE = {
   outOfRange: (min: number, max: number, step: number): string =>
     step === 1 ? `${number(min)} to ${number(max)}` : `${number(min)} to ${number(max)}, in steps of ${step}`,
 
-  // tiles, runs
-  tapHex: (n: number): string => `Tap one of the ${count(n, 'lit hex', 'lit hexes')}; tap it again to turn the tile.`,
-  tapHexFirst: 'Tap a lit hex first.',
-  wholeRoute: (cost: string): string => `The whole concession route is laid at once, for ${cost}.`,
-  layRoute: 'Lay the concession route',
-  tile: (number: string): string => `Tile ${number}`,
-  turnTile: 'Turn',
-  oneWay: 'This tile fits one way only.',
-  ways: (n: number): string => `This tile fits ${n} ways.`,
-  placeKinds: { town: 'town', village: 'village' },
-  terrain: (cost: string): string => `costs ${cost}`,
   asksFirst: 'The other side is asked first; the rest of this turn waits with it.',
-  bestProven: 'best run, proven',
-  notProven: 'good run, not proven the best',
-  changeRoutes: 'Change routes',
-  stopEditing: 'Stop changing',
-  proposeBest: 'Propose the best run',
-  useRun: (revenue: string): string => `Use this run: ${revenue}`,
-  routeOf: 'Route for the',
-  routesOf: (n: number, train: number | 'D'): string =>
-    train === 'D' ? count(n, 'route') : `${n} of ${count(train, 'route')}`,
-  tapStart: 'Tap the place where the route begins, then place after place.',
-  takeRoute: 'Add this route',
-  clearRoutes: 'Remove all routes',
-  dropRoute: (places: string): string => `Remove ${places}`,
-  revenue: 'Revenue',
-  maintenance: 'Maintenance',
-  profit: 'Profit',
-  couldAdd: 'A route could be added (4.4.3).',
 
   // consequences
   treasury: 'Treasury',

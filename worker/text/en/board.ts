@@ -1,0 +1,53 @@
+// Words of what is done on the board: tiles, stations and runs. They come with the board, after the first view.
+import type { Marks } from '../../engine/index.ts'
+import { count, marks } from './names.ts'
+
+/** `+40`, `−10`. */
+const signed = (n: Marks): string => (n < 0 ? `−${-n}` : `+${n}`)
+
+export const BOARD = {
+  // tiles
+  tapHex: (n: number): string => `Tap one of the ${count(n, 'lit hex', 'lit hexes')}; tap it again to turn the tile.`,
+  tapHexFirst: 'Tap a lit hex first.',
+  wholeRoute: (cost: string): string => `The whole concession route is laid at once, for ${cost}.`,
+  layRoute: 'Lay the concession route',
+  tile: (number: string): string => `Tile ${number}`,
+  turnTile: 'Turn',
+  oneWay: 'This tile fits one way only.',
+  ways: (n: number): string => `This tile fits ${n} ways.`,
+  placeKinds: { town: 'town', village: 'village' },
+  terrain: (cost: string): string => `costs ${cost}`,
+
+  // what a tile or a station would bring
+  gainPending: 'Working out what it brings to the best run.',
+  gain: (before: Marks, after: Marks, proven: boolean): string =>
+    before === after
+      ? `${proven ? 'Best' : 'Best found'} run stays at ${marks(before)}.`
+      : `${proven ? 'Best' : 'Best found'} run ${marks(before)} → ${marks(after)}, ${signed(after - before)}.`,
+  signed,
+  gainNote: (more: Marks): string => `best run ${signed(more)}`,
+  gainUnknown: 'There is no legal run to compare with yet.',
+  gainNothingRuns: 'No train runs, with it or without it.',
+  gainHint: 'An estimate: with the trains and the phase of now, nothing else built.',
+
+  // runs
+  searching: 'Looking for the best run. You can draw your own meanwhile.',
+  bestProven: 'best run, proven',
+  notProven: 'best found, not proven the best',
+  noRun: 'No legal run was found: the concession route is missing or its trains are too few.',
+  changeRoutes: 'Change routes',
+  stopEditing: 'Stop changing',
+  proposeBest: 'Propose the best run',
+  useRun: (revenue: string): string => `Use this run: ${revenue}`,
+  routeOf: 'Route for the',
+  routesOf: (n: number, train: number | 'D'): string =>
+    train === 'D' ? count(n, 'route') : `${n} of ${count(train, 'route')}`,
+  tapStart: 'Tap the place where the route begins, then place after place.',
+  takeRoute: 'Add this route',
+  clearRoutes: 'Remove all routes',
+  dropRoute: (places: string): string => `Remove ${places}`,
+  revenue: 'Revenue',
+  maintenance: 'Maintenance',
+  profit: 'Profit',
+  couldAdd: 'A route could be added (4.4.3).',
+} as const
