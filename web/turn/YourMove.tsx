@@ -218,7 +218,7 @@ function Exits({
           value={choice.do}
           onClick={() => onMove({ do: choice.do } as Move)}
         >
-          {exitLabel(choice)}
+          {exitLabel(choice, scene.state)}
         </button>
       ))}
       {turn.draft.moves.length > 0 ? (

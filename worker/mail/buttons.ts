@@ -8,6 +8,7 @@ import {
   MEMBERS,
   type Move,
   type MoveOf,
+  play,
   proposedRun,
   type Seat,
 } from '../engine/index.ts'
@@ -145,10 +146,21 @@ export function mailedRun(state: GameState, seat: Seat): MoveOf<'runTrains'> | n
   return proposal && { do: 'runTrains', runs: proposal.runs }
 }
 
+/** Whether leaving out this step leads elsewhere than ending the turn; in the last step it does not. */
+function skipMatters(state: GameState, seat: Seat, offered: readonly Choice[]): boolean {
+  if (!offered.some(choice => choice.do === 'endTurn')) return true
+  const after = (move: Move) => {
+    const played = play(state, seat, move)
+    return played.ok ? JSON.stringify(played.value.state) : null
+  }
+  return after({ do: 'skipStep' }) !== after({ do: 'endTurn' })
+}
+
 /** Moves of `seat` that get a button, most used first, at most 24; the ways out are never cut off. `run`: a run worked out before. */
 export function buttons(state: GameState, seat: Seat, run: MoveOf<'runTrains'> | null = null): readonly Move[] {
   const sorted = [...choices(state, seat)].sort((a, b) => ORDER.indexOf(a.do) - ORDER.indexOf(b.do))
-  const moves = sorted.flatMap(choice => (choice.do === 'runTrains' && run ? [run] : listOf(choice)))
+  const told = sorted.filter(choice => choice.do !== 'skipStep' || skipMatters(state, seat, sorted))
+  const moves = told.flatMap(choice => (choice.do === 'runTrains' && run ? [run] : listOf(choice)))
   const exits = moves.filter(move => EXITS.has(move.do)).length
   let room = MOST_BUTTONS - exits
   return moves.filter(move => EXITS.has(move.do) || room-- > 0)
@@ -172,6 +184,9 @@ function hasMore(choice: Choice, listed: ReadonlySet<string>): boolean {
       return MEMBERS.formRailway(choice).some(move => !listed.has(JSON.stringify(move)))
     case 'runTrains':
       return true
+    // Listed, unless it is the same as ending the turn.
+    case 'skipStep':
+      return false
     case 'layTiles':
       return choice.route === null
     case 'buyTrain':

@@ -99,7 +99,7 @@ describe('the turn mail', () => {
       d.choices.some(c => c.do === 'buyItem' && c.items.some(i => i.item === '12')),
     ) as Decision
     const { text } = turnEmail(mailFor(decision, NAMES))
-    expect(text).toMatch(/Buy 12 Blankenburg for \d+ M.*: revenue 70 to 230, may form the HW in SR 1/)
+    expect(text).toMatch(/Buy 12 Blankenburg for \d+ M.*: revenue 70 to 230, Vor-Harzer, may form the HW in SR 1/)
   })
 })
 

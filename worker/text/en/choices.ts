@@ -1,7 +1,30 @@
-import type { Choice, ChoiceKind, ChoiceOf, Frame, GameState, Lot, Marks } from '../../engine/index.ts'
+import {
+  type Choice,
+  type ChoiceKind,
+  type ChoiceOf,
+  type Frame,
+  type GameState,
+  type Item,
+  isMine,
+  type Lot,
+  type Marks,
+  type Range,
+} from '../../engine/index.ts'
 import { type Names, plain } from '../sentence.ts'
 import { offerWords } from './moves.ts'
-import { anyOf, capital, companyWords, lotShort, marks, mineWords, number, roundWords } from './names.ts'
+import {
+  anyOf,
+  capital,
+  companyWords,
+  itemWords,
+  lotShort,
+  lotWords,
+  marks,
+  mineWords,
+  number,
+  roundWords,
+} from './names.ts'
+import { skipWords } from './steps.ts'
 
 /** Heading over everything that a kind of choice offers. */
 export const CHOICE_LABELS: { readonly [K in ChoiceKind]: string } = {
@@ -30,27 +53,42 @@ export const CHOICE_LABELS: { readonly [K in ChoiceKind]: string } = {
   closeMine: 'Close the mine',
   answerOffer: 'Answer the offer',
   withdrawOffer: 'Withdraw your offer',
-  skipStep: 'Go on without it',
+  skipStep: 'Go on',
   endTurn: 'End the turn',
 }
 
 /** Label of a choice that needs nothing entered; a pass that costs the company is not called going on (4.4.7). */
-export const exitLabel = (choice: Choice): string =>
-  choice.do === 'skipStep' && choice.insolvent ? 'Let the company become insolvent' : CHOICE_LABELS[choice.do]
+export function exitLabel(choice: Choice, state: GameState): string {
+  if (choice.do !== 'skipStep') return CHOICE_LABELS[choice.do]
+  return choice.insolvent ? 'Let the company become insolvent' : skipWords(state)
+}
 
 type Acts = { readonly [K in ChoiceKind]: (choice: ChoiceOf<K>) => string }
 const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
-const openWords = (lot: Lot, least: number): string => `open the ${lotShort(lot)} at ${number(least)}`
+
+/** `one of 17 mines and concessions`, `3 Silberhütte`, `the HBE or GHE concession`. */
+function itemsWords(items: readonly Item[]): string {
+  const [first] = items
+  if (first !== undefined && items.length === 1) return plain(itemWords(first))
+  if (items.every(isMine)) return `one of ${items.length} mines`
+  if (items.some(isMine)) return `one of ${items.length} mines and concessions`
+  return `the ${anyOf(items)} concession`
+}
+
+/** `open the GHE concession at 100`, `open one of 3 lots at 100`. */
+function openWords(lots: readonly Lot[], least: Marks): string {
+  const lot = only(lots)
+  return `open ${lot ? plain(lotWords(lot)) : `one of ${lots.length} lots`} at ${number(least)}`
+}
+
+const bidWords = ({ min, max }: Range): string => (max > min ? `bid at least ${number(min)}` : `bid ${number(min)}`)
 
 /** The part of a decision that a kind of choice stands for, after `You can` or the name of the round. */
 const ACTS: Acts = {
-  bidPremium: c => `bid ${number(c.range.min)}`,
-  buyItem: () => 'buy a mine or concession',
-  openAuction: c => {
-    const lot = only(c.lots)
-    return lot ? openWords(lot, c.range.min) : 'open an auction'
-  },
-  bid: c => `bid ${number(c.range.min)}`,
+  bidPremium: c => bidWords(c.range),
+  buyItem: c => `buy ${itemsWords(c.items.map(({ item }) => item))}`,
+  openAuction: c => openWords(c.lots, c.range.min),
+  bid: c => bidWords(c.range),
   pass: () => 'pass',
   sellShares: () => 'sell shares',
   buyShare: () => 'buy one share',
@@ -59,7 +97,10 @@ const ACTS: Acts = {
     return one ? `form the ${one.railway}` : 'form a railway'
   },
   formPublicMine: c => (only(c.companies)?.company === 'HW' ? 'form the HW' : 'form a mining company'),
-  exerciseOption: () => 'exercise your option',
+  exerciseOption: c => {
+    const one = only(c.companies)
+    return one ? `exercise your option on ${companyWords(one.company)}` : 'exercise an option'
+  },
   layTiles: c => (c.route ? 'build the concession route' : c.tiles === 1 ? 'lay a tile' : 'lay tiles'),
   buildStation: () => 'build a station',
   assignSwitchers: () => 'place the switchers',
@@ -106,7 +147,7 @@ const BEYOND: { readonly [K in ChoiceKind]?: string } = {
 export const beyondWords = (choices: readonly Choice[]): string =>
   anyOf(choices.map(choice => BEYOND[choice.do] ?? actOf(choice)))
 
-const topOf = (state: GameState): Frame | undefined => state.stack[state.stack.length - 1]
+export const topOf = (state: GameState): Frame | undefined => state.stack[state.stack.length - 1]
 
 /** Round and, where there is one, the company, mine or lot: `SR 4`, `AR 4 HBE`, `OR 9.1 GHE`, `OR 1.1 mine 7`. */
 export function where(state: GameState): string {
@@ -136,29 +177,13 @@ export function decision(state: GameState, choices: readonly Choice[], name: Nam
     return choices.some(c => c.do === 'answerOffer')
       ? `${where(state)}: ${plain(offerWords(frame.offer, name(frame.by)))}. Accept or decline.`
       : `${where(state)}: your offer waits for ${name(frame.turn)}.`
+  if (frame?.at === 'premium' && choices.some(c => c.do === 'bidPremium'))
+    return `${where(state)}: ${acts(choices)[0]} for the right to buy first, or pass.`
   if (frame?.at === 'railway' && choices.some(c => c.do === 'buyTrain' && c.compulsory))
-    return `${where(state)}: the ${frame.company} must buy a train.`
+    return choices.some(c => c.do === 'skipStep')
+      ? `${where(state)}: the ${frame.company} must buy a train or become insolvent.`
+      : `${where(state)}: the ${frame.company} must buy a train.`
   return `${where(state)}: ${anyOf(acts(choices))}.`
-}
-
-/** Ways to put the decision into a subject, longest first. */
-export function shortDecisions(state: GameState, choices: readonly Choice[], name: Names): readonly string[] {
-  const frame = topOf(state)
-  if (frame?.at === 'consent' && choices.some(c => c.do === 'answerOffer')) {
-    const by = name(frame.by)
-    return [plain(offerWords(frame.offer, by)), `${by} makes an offer`, 'an offer to answer']
-  }
-  const place = where(state)
-  const all = acts(choices)
-  const exit = choices.some(c => c.do === 'pass') ? ['pass'] : []
-  const short = [...all.filter(act => act !== 'pass').slice(0, 2), ...exit]
-  const first = [...all.slice(0, 1), ...exit.filter(e => e !== all[0])]
-  return [all, short, first].map(list => `${place}: ${anyOf(list)}`).concat(`${place}: ${wholeTurn(frame)}`, place)
-}
-
-function wholeTurn(frame: Frame | undefined): string {
-  const turns: readonly (Frame['at'] | undefined)[] = ['mine', 'miningCompany', 'railway']
-  return turns.includes(frame?.at) ? 'whole turn' : 'your decision'
 }
 
 /** What whoever acts holds: `The HBE holds 750 M; you have 0 M.`, or the player's cash alone. */

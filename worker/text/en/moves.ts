@@ -2,8 +2,8 @@ import {
   type Choice,
   type ChoiceKind,
   type ChoiceOf,
+  type Company,
   type Distribution,
-  facts,
   type GameEvent,
   type GameState,
   initialValue,
@@ -32,7 +32,10 @@ import {
   percentWords,
   placeWords,
   trainWords,
+  whoWords,
 } from './names.ts'
+import { itemFacts, itemPrice } from './startAuction.ts'
+import { afterEnding, skipWords, turnOn } from './steps.ts'
 
 /** The position that a move is worded in, with what its player may do in it. */
 export interface Scene {
@@ -62,24 +65,13 @@ const leavesYou = (scene: Scene, price: Marks | undefined): string =>
 const joined = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(', ')
 const forPrice = (price: Marks | undefined): string => (price === undefined ? '' : ` for ${marks(price)}`)
 
-function itemPrice(move: MoveOf<'buyItem'>, scene: Scene): Marks | undefined {
-  return offered(scene, 'buyItem')?.items.find(x => x.item === move.item)?.price
-}
+const priceOf = (move: MoveOf<'buyItem'>, scene: Scene): Marks | undefined =>
+  offered(scene, 'buyItem')?.items.find(x => x.item === move.item)?.price
 
 /** `(260 + premium 40)`: how a price in the start auction comes about. */
-function itemSum(move: MoveOf<'buyItem'>, price: Marks | undefined): string {
-  if (price === undefined) return ''
-  const { item } = move
-  const base = isMine(item) ? facts.MINES[item].faceValue : facts.RAILWAYS[item].concession.minimumPrice
-  return price === base ? '' : ` (${number(base)} + premium ${number(price - base)})`
-}
-
-/** What an item earns or allows, for who has no charter at hand (rulings 5 and 6). */
-function itemFacts(move: MoveOf<'buyItem'>): string {
-  if (!isMine(move.item)) return 'form it in SR 1'
-  const { machineRevenue, switcherRevenue } = facts.MINES[move.item]
-  const revenue = `revenue ${machineRevenue[1]} to ${machineRevenue[5] + switcherRevenue[5]}`
-  return move.item === '12' ? `${revenue}, may form the HW in SR 1` : revenue
+function itemSum({ item }: MoveOf<'buyItem'>, price: Marks | undefined): string {
+  const base = itemPrice(item)
+  return price === undefined || price === base ? '' : ` (${number(base)} + premium ${number(price - base)})`
 }
 
 const sharePrice = (move: MoveOf<'buyShare'>, scene: Scene): Marks => stockValue(scene.state, move.company)
@@ -117,19 +109,28 @@ function outcome(
   return played?.ok ? played.value : null
 }
 
+/** What belongs to this move, not to the turns after it. */
+function untilNextTurn(events: readonly GameEvent[]): readonly GameEvent[] {
+  const end = events.findIndex(e => e.what === 'turnBegan')
+  return end < 0 ? events : events.slice(0, end)
+}
+
+/** `value 570 → 610`, `value stays 140`. */
+function valueWords(company: Company, state: GameState, events: readonly GameEvent[]): string {
+  const moves = events.flatMap(e => (e.what === 'valueMoved' && e.company === company ? [e.to] : []))
+  const from = stockValue(state, company)
+  const to = moves[moves.length - 1] ?? from
+  return from === to ? `value stays ${number(from)}` : `value ${number(from)} → ${number(to)}`
+}
+
 /** `you get 336 M, value 570 → 610`. */
 function dividend(move: MoveOf<'distribute'>, scene: Scene): string {
   const after = outcome(move, scene)
-  if (!after) return ''
-  const own: string[] = []
-  for (const e of after.events) {
-    if (e.what === 'distributed')
-      own.push(...e.players.filter(p => p.seat === scene.seat).map(p => `you get ${marks(p.marks)}`))
-    if (e.what === 'valueMoved') own.push(`value ${number(e.from)} → ${number(e.to)}`)
-    // What follows belongs to the next turn.
-    if (e.what === 'turnBegan') break
-  }
-  return joined(...own.slice(0, 2))
+  const turn = turnOn(scene.state)
+  if (!after || turn === null || turn.at === 'mine') return ''
+  const events = untilNextTurn(after.events)
+  const gets = events.flatMap(e => (e.what === 'distributed' ? e.players.filter(p => p.seat === scene.seat) : []))
+  return joined(...gets.map(p => `you get ${marks(p.marks)}`), valueWords(turn.company, scene.state, events))
 }
 
 /** Who gets what and where the value goes: `you 68 M, Ben 51 M, treasury 51 M, value 180 → 190`. Empty without the rules. */
@@ -179,7 +180,7 @@ function spending(move: Move, scene: Scene): string {
 const TITLES: Titles = {
   bidPremium: m => say`Bid ${number(m.marks)}`,
   buyItem: (m, scene) => {
-    const price = itemPrice(m, scene)
+    const price = priceOf(m, scene)
     return say`Buy ${itemWords(m.item)}${forPrice(price)}${itemSum(m, price)}`
   },
   openAuction: m => say`Open ${lotWords(m.lot)} at ${marks(m.marks)}`,
@@ -195,8 +196,11 @@ const TITLES: Titles = {
   formPublicMine: m =>
     say`Merge ${m.mines.map(mineWords).join(' and ')} into ${sign(m.company)} at ${number(initialValue(m.mines))}`,
   exerciseOption: (m, scene) =>
-    say`Buy ${percentWords(m.percent)} of ${sign(m.company)} for ${marks(optionPrice(m, scene))}`,
-  layTiles: m => say`Lay ${allOf(m.tiles.map(t => `${t.tile} on ${hexWords(t.hex)}`))}`,
+    say`Exercise your option: ${percentWords(m.percent)} of ${sign(m.company)} for ${marks(optionPrice(m, scene))}`,
+  layTiles: (m, scene) => {
+    const tiles = allOf(m.tiles.map(t => `${t.tile} on ${hexWords(t.hex)}`))
+    return offered(scene, 'layTiles')?.route ? say`Lay the concession route: ${tiles}` : say`Lay ${tiles}`
+  },
   buildStation: (m, scene) => {
     const place = offered(scene, 'buildStation')?.places.find(p => p.hex === m.hex && p.stop === m.stop)
     const cost = place ? `, ${marks(place.cost)}` : ''
@@ -204,8 +208,7 @@ const TITLES: Titles = {
       ? say`Build a station in ${hexWords(m.hex)}${cost}`
       : say`Replace ${sign(m.replaces)}'s inactive marker in ${hexWords(m.hex)}${cost}`
   },
-  assignSwitchers: m =>
-    say`Switchers: ${m.switchers.map(s => `size ${s.size} to ${mineWords(s.mine)}`).join(', ') || 'none'}`,
+  assignSwitchers: m => say`Place ${allOf(m.switchers.map(s => `the ${s.size}-switcher at ${mineWords(s.mine)}`))}`,
   runTrains: (m, scene) => {
     const ran = ranBy(m, scene)
     return say`Run ${count(routesIn(m), 'route')}${ran ? ` for ${marks(ran.revenue)}` : ''}`
@@ -217,12 +220,12 @@ const TITLES: Titles = {
   buyMine: m => say`Buy mine ${mineWords(m.mine)} for ${marks(m.price)}`,
   buyMachine: (m, scene) => {
     const price = offered(scene, 'buyMachine')?.machines.find(x => x.size === m.size)?.price
-    return say`Buy a ${m.size}-machine${forPrice(price)} for ${allOf(m.mines.map(mineWords))}`
+    return say`Buy a ${m.size}-machine${forPrice(price)}, for ${allOf(m.mines.map(mineWords))}`
   },
   buyTrain: m =>
     say`Buy a ${trainWords(m.unit)} from ${m.from === 'bank' ? 'the bank' : sign(m.from)} for ${marks(m.price)}`,
   buySwitcher: m =>
-    say`Buy a ${m.size}-switcher from ${switcherSource(m.from)} for ${marks(m.price)}${m.mine ? `, to ${mineWords(m.mine)}` : ''}`,
+    say`Buy a ${m.size}-switcher from ${switcherSource(m.from)} for ${marks(m.price)}${m.mine ? `, for ${mineWords(m.mine)}` : ''}`,
   scrapTrain: m => say`Scrap a ${trainWords(m.size)}`,
   scrapSwitcher: m => say`Scrap the ${m.size}-switcher${m.mine ? ` of ${mineWords(m.mine)}` : ''}`,
   issueShares: (_m, scene) => say`Issue new shares: ${offered(scene, 'issueShares')?.split ?? 'smaller'} % each`,
@@ -230,7 +233,9 @@ const TITLES: Titles = {
   answerOffer: m => (m.accept ? say`Accept` : say`Decline`),
   withdrawOffer: () => say`Withdraw the offer`,
   skipStep: (_m, scene) =>
-    offered(scene, 'skipStep')?.insolvent ? say`Buy none: the company becomes insolvent` : say`Go on without it`,
+    offered(scene, 'skipStep')?.insolvent
+      ? say`Buy none: the company becomes insolvent`
+      : say`${skipWords(scene.state)}`,
   endTurn: () => say`End the turn`,
 }
 
@@ -241,16 +246,69 @@ function switcherSource(from: MoveOf<'buySwitcher'>['from']): Sentence {
   return isMine(from) ? say`mine ${mineWords(from)}` : say`${sign(from)}`
 }
 
+/** `value 240 → 230, then buy or end the turn`. */
+function afterSale(move: MoveOf<'sellShares'>, scene: Scene): string {
+  const after = outcome(move, scene)
+  return joined(after ? valueWords(move.company, scene.state, after.events) : '', 'then buy or end the turn')
+}
+
+/** `you get 50 % and become director of the HW`, or whose consent it takes. */
+function merged(move: MoveOf<'formPublicMine'>, scene: Scene): string {
+  const after = outcome(move, scene)
+  const top = after?.state.stack[after.state.stack.length - 1]
+  if (!after || top?.at === 'consent') return top?.at === 'consent' ? `${scene.name(top.turn)} is asked first` : ''
+  return sharesGot(move, scene, after.state)
+}
+
+function sharesGot({ company }: MoveOf<'formPublicMine'>, scene: Scene, after: GameState): string {
+  const percent = after.players[scene.seat]?.shares[company] ?? 0
+  return after.companies[company].director === scene.seat
+    ? `you get ${percentWords(percent)} and become director of ${companyWords(company)}`
+    : `you get ${percentWords(percent)} of ${companyWords(company)}`
+}
+
+/** `produces 210 M`. */
+function produces(move: Move, scene: Scene): string {
+  const made = outcome(move, scene)?.events.find(e => e.what === 'produced')
+  return made?.what === 'produced' ? `produces ${marks(made.revenue)}` : ''
+}
+
+/** What accepting brings the reader or his company; declining leaves everything as it is. */
+function answered(move: MoveOf<'answerOffer'>, scene: Scene): string {
+  const frame = scene.state.stack[scene.state.stack.length - 1]
+  if (frame?.at !== 'consent') return ''
+  if (!move.accept) return `${scene.name(frame.by)} decides again`
+  const after = outcome(move, scene)
+  if (!after) return ''
+  const { offer } = frame
+  if (offer.do === 'formPublicMine') return sharesGot(offer, scene, after.state)
+  if (offer.do === 'buyMine') return `you get ${marks(offer.price)}`
+  return sellerGets(untilNextTurn(after.events))
+}
+
+/** `the GHE gets 80 M`: the price of a unit, less what its seller pays for maintenance. */
+function sellerGets(events: readonly GameEvent[]): string {
+  const paid = events.flatMap(e => (e.what === 'paid' ? [e] : []))
+  const seller = paid.find(({ why }) => why === 'train' || why === 'switcher')?.to
+  if (seller === undefined || seller === 'bank' || typeof seller === 'number') return ''
+  const sums = paid.map(e => (e.to === seller ? e.marks : 0) - (e.from === seller ? e.marks : 0))
+  const who = whoWords(seller)
+  return `${typeof who === 'string' ? who : companyWords(who.company)} gets ${marks(sums.reduce((a, b) => a + b, 0))}`
+}
+
 const DETAILS: Details = {
-  bidPremium: (_m, scene) => `you hold ${marks(cashOf(scene))}`,
-  buyItem: (m, scene) => joined(itemFacts(m), leavesYou(scene, itemPrice(m, scene))),
+  bidPremium: () => 'on top of every price',
+  buyItem: (m, scene) => joined(itemFacts(m.item, scene.state), leavesYou(scene, priceOf(m, scene))),
   openAuction: (m, scene) => `would leave you ${marks(cashOf(scene) - m.marks)}`,
   bid: (m, scene) => `would leave you ${marks(cashOf(scene) - m.marks)}`,
   buyShare: (m, scene) => joined(sharesLeft(m, scene), leavesYou(scene, sharePrice(m, scene))),
   formRailway: (m, scene) => leavesYou(scene, m.value * m.shares),
-  formPublicMine: m => `you become director of ${companyWords(m.company)}`,
+  formPublicMine: merged,
   exerciseOption: (m, scene) => leavesYou(scene, optionPrice(m, scene)),
-  sellShares: () => 'then buy or end the turn',
+  sellShares: afterSale,
+  assignSwitchers: produces,
+  endTurn: (_m, scene) => afterEnding(scene.state),
+  answerOffer: answered,
   runTrains: profit,
   distribute: dividend,
   layTiles: spending,

@@ -1,0 +1,36 @@
+import type { Frame, GameState, MineStep, MiningStep, RailwayStep } from '../../engine/index.ts'
+
+type Step = MineStep | MiningStep | RailwayStep
+type Turn = Extract<Frame, { at: 'mine' | 'miningCompany' | 'railway' }>
+
+/** The turn that is on, if it is one of steps. */
+export function turnOn(state: GameState): Turn | null {
+  const frame = state.stack[state.stack.length - 1]
+  return frame?.at === 'mine' || frame?.at === 'miningCompany' || frame?.at === 'railway' ? frame : null
+}
+
+const SKIPS: { readonly [S in Step]?: string } = {
+  track: 'Lay no tile',
+  station: 'Build no station',
+  switchers: 'Leave the switchers where they are',
+  mine: 'Buy no mine',
+  units: 'Buy nothing more',
+  issue: 'Issue no shares',
+  close: 'Keep the mine open',
+}
+
+/** What leaving out the present step means; the turn goes on with the next. */
+export function skipWords(state: GameState): string {
+  const turn = turnOn(state)
+  if (turn?.step === 'track' && turn.done.laid.length > 0) return 'Lay no second tile'
+  return (turn && SKIPS[turn.step]) ?? 'Go on'
+}
+
+/** What still comes when the rest of the turn is left out; nothing where nothing does. */
+export function afterEnding(state: GameState): string {
+  const turn = turnOn(state)
+  if (turn === null) return ''
+  const before = turn.step === 'track' || turn.step === 'station' || turn.step === 'switchers'
+  if (!before) return ''
+  return turn.at === 'railway' ? 'its trains still run' : 'it still produces'
+}
