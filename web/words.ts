@@ -25,6 +25,7 @@ export {
   roundWords,
   trainWords,
 } from '../worker/text/en/names.ts'
+export { ON_OFFER, onOffer } from '../worker/text/en/onOffer.ts'
 export { refusal as refusalWords } from '../worker/text/en/refusals.ts'
 export { type Names, plain, type Sentence, say, sign } from '../worker/text/sentence.ts'
 export { story, type Told } from '../worker/text/story.ts'

@@ -37,7 +37,7 @@ describe.skipIf(!browserPath)('mail and confirming page in a browser', () => {
     await page.getByRole('button', { name: 'Confirm' }).click()
     expect(await page.getByRole('status').textContent()).toContain('Anna bid a premium of 30 M.')
     await page.getByRole('button', { name: 'Take it back' }).click()
-    expect(await page.locator('h1').textContent()).toContain('bid 0')
+    expect(await page.locator('h1').textContent()).toContain('bid at least 0')
     await context.close()
   })
 
@@ -68,7 +68,7 @@ describe.skipIf(!browserPath)('mail and confirming page in a browser', () => {
     const text = ((await page.textContent('body')) ?? '').replaceAll('\u00a0', ' ')
     expect(text).toContain('Ben bid a premium of 50 M.')
     expect(text).toContain('Cem passed.')
-    expect(mail.subject).toBe('Oberharz 3 · Start auction: bid 60 or pass')
+    expect(mail.subject).toBe('Oberharz 3 · Start auction: bid 60 to buy first, or pass')
     await page.close()
   })
 })

@@ -136,6 +136,7 @@ function turnHtml(content: TurnContent): string {
     paper.lead(decision, under),
     ...content.buttons.map(b => paper.button(b.url, html`${b.number}&nbsp; ${plain(b.title)}`, b.detail, b.main)),
     paper.note(t.howTo),
+    ...offerTable(content),
     paper.heading(t.since),
     ...(earlier > 0 ? [paper.note(w.earlierLines(earlier))] : []),
     paper.lines(told),
@@ -152,6 +153,18 @@ function turnHtml(content: TurnContent): string {
     ),
   ]
   return paper.sheet(`${mail.game}: ${decision}`, under.join(' '), mail.language, rows)
+}
+
+/** What the first bids of the game are about. */
+function offerTable({ mail, w }: TurnContent) {
+  const all = w.onOffer(mail.state)
+  if (all.length === 0) return []
+  const columns = [{ head: w.ON_OFFER.item }, { head: w.ON_OFFER.price, right: true }]
+  const rows = all.map(({ words: item, price, brings }) => ({
+    mine: false,
+    cells: [html`<b>${signed(item, paper.plate)}</b>${paper.below(brings)}`, w.marks(price)],
+  }))
+  return [paper.heading(w.ON_OFFER.heading), paper.table(columns, rows)]
 }
 
 function playersTable({ mail, w, name, position: shown }: TurnContent) {

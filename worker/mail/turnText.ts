@@ -14,6 +14,7 @@ export function turnText(content: TurnContent): string {
     ...content.buttons.flatMap(b => [`  ${b.number}  ${plain(w.withDetail(b.title, b.detail))}`, `     ${b.url}`]),
     '',
     t.howToText,
+    ...offerLines(content),
     heading(t.since),
     ...(earlier > 0 ? [w.earlierLines(earlier)] : []),
     ...(since.length > 0 ? since.map(plain) : [t.nothingSince]),
@@ -31,6 +32,11 @@ export function turnText(content: TurnContent): string {
     t.personal,
   ]
   return `${lines.join('\n')}\n`
+}
+
+function offerLines({ mail, w }: TurnContent): readonly string[] {
+  const all = w.onOffer(mail.state)
+  return all.length === 0 ? [] : [heading(w.ON_OFFER.heading), ...all.map(one => plain(w.offeredLine(one)))]
 }
 
 function playerLines({ mail, w, name, position: shown }: TurnContent): readonly string[] {

@@ -74,6 +74,7 @@ export function decisionPage(props: DecisionProps): Html {
 ${props.done === null ? '' : doneCard(props.done, w, name, false)}
 ${lead(shown)}
 ${deciders(state).includes(seat) && scene.choices.length > 0 ? form(shown) : nothingToDo(shown)}
+${offers(shown)}
 <p class="small soft">${w.CONFIRM.personal}</p>`,
   )
 }
@@ -104,7 +105,8 @@ function option(moves: readonly Move[], w: Words, scene: Scene): FormOption {
 }
 
 /** The question, and what happened since the mail. */
-function lead({ props, w, scene, tapped, options }: Shown): Html {
+function lead(shown: Shown): Html {
+  const { props, w, scene, tapped, options } = shown
   const { state, old, chosen, since, done } = props
   const asked = tapped === null ? undefined : options[0]
   const told = sinceLines(since, w, scene.name)
@@ -116,8 +118,22 @@ ${asked ? html`<p class="soft">${w.decision(state, scene.choices, scene.name)}</
 ${old ? html`<p><b>${w.CONFIRM.oldMail}</b></p>` : ''}
 ${chosen !== null && !old && tapped === null ? html`<p>${w.CONFIRM.notAnyMore}</p>` : ''}
 ${news ? html`<p class="soft">${news}</p>` : ''}
+${w.auctionLines(state, scene.name).map(line => html`<p>${line}</p>`)}
 </section>
 ${told.length === 0 ? '' : html`<section class="card"><h2>${w.CONFIRM.since}</h2><ul>${told.map(line => html`<li>${sentence(line)}</li>`)}</ul></section>`}`
+}
+
+/** What the first bids of the game are about; nothing later. */
+function offers({ props, w }: Shown): Html {
+  const all = w.onOffer(props.state)
+  const t = w.ON_OFFER
+  if (all.length === 0) return html``
+  return html`<section class="card"><h2>${t.heading}</h2><table class="kv"><tbody>
+${all.map(
+  ({ words: item, price, brings }) =>
+    html`<tr><th scope="row">${sentence(item)} <small>${brings}</small></th><td class="figures"><b>${w.marks(price)}</b></td></tr>
+`,
+)}</tbody></table></section>`
 }
 
 const nothingToDo = ({ props, w }: Shown): Html => {

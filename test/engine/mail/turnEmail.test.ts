@@ -103,6 +103,22 @@ describe('the turn mail', () => {
   })
 })
 
+test('2.1: while the premium is bid for, the mail says what it buys and lists all items with price and use', () => {
+  const [first] = decisions(1, 1) as [Decision]
+  const { text, html } = turnEmail(mailFor(first, NAMES))
+  for (const form of [text, html]) expect(form).toContain('the premium that everybody pays on top of the prices below')
+  const list = text.slice(text.indexOf('ON OFFER'), text.indexOf('SINCE'))
+  expect(list.match(/\n\d+ .+, \d+ M: revenue \d+ to \d+/g)).toHaveLength(15)
+  expect(list).toContain('\n12 Blankenburg, 240 M: revenue 70 to 230, Vor-Harzer, may form the HW in SR 1\n')
+  expect(list).toContain('\n15 Thale, 300 M: revenue 90 to 300, connected from the start\n')
+  expect(list).toContain(
+    '\nConcession of GHE, 100 M: form it in SR 1, route Gernrode G20 to Harzgerode I18 for 150 M\n',
+  )
+  for (const name of ['15 Thale', 'Concession of ']) expect(html).toContain(name)
+  const later = decisions(3, 60).find(d => d.state.stack.at(-1)?.at === 'draft') as Decision
+  expect(turnEmail(mailFor(later, NAMES)).text).not.toContain('ON OFFER')
+})
+
 const cash = (state: GameState, seat: Seat): number => state.players[seat]?.cash ?? 0
 
 describe('subjects', () => {

@@ -1,6 +1,7 @@
 import type { GameState, Lot, MineId, PlayerView, UnitSize } from '../../engine/index.ts'
 import { type Names, type Sentence, say, sign } from '../sentence.ts'
 import { allOf, lotWords, marks, mineWords, number } from './names.ts'
+import { ON_OFFER } from './onOffer.ts'
 
 /** What a turn mail says around its tables. */
 export const TURN_MAIL = {
@@ -29,8 +30,8 @@ export const TURN_MAIL = {
   treasuryHead: 'Treasury',
   poolHead: 'Offering / pool, %',
   openGame: 'Open the game',
-  mailsOff: 'mails of this game off',
-  mailsOffText: 'Mails of this game off',
+  mailsOff: 'Turn the mails of this game off',
+  mailsOffText: 'Turn the mails of this game off',
   personal: 'These links are yours: do not pass this mail on.',
   youMark: 'you',
 } as const
@@ -84,7 +85,7 @@ export function auctionLines(state: GameState, name: Names): readonly string[] {
   const frame = state.stack[state.stack.length - 1]
   if (frame?.at === 'premium') {
     const bids = frame.bids.flatMap((bid, seat) => (bid === null ? [] : [`${name(seat)} ${number(bid)}`]))
-    return bids.length > 0 ? [`Premium so far: ${bids.join(', ')}.`] : ['Nobody has bid for the premium yet.']
+    return [bids.length > 0 ? `Bids so far: ${bids.join(', ')}.` : 'Nobody has bid yet.', ON_OFFER.premium]
   }
   if (frame?.at === 'auction') return [`${name(frame.leader)} leads with ${marks(frame.bids[frame.leader] ?? 0)}.`]
   return []
