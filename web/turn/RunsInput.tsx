@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks'
-import type { ChoiceOf, HexId, Illegal, Marks, Move, Route, TrainRun } from '../../worker/engine/index.ts'
+import type { ChoiceOf, HexId, Illegal, Marks, Move, RevenuePart, Route, TrainRun } from '../../worker/engine/index.ts'
 import { facts } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
 import { drawnRoutes } from '../map/drawnRoutes.ts'
@@ -7,6 +7,7 @@ import { HexMap } from '../map/HexMap.tsx'
 import { routeStyle } from '../map/Routes.tsx'
 import { BOARD, CHOICE_LABELS, marks, refusalWords, type Scene, seatLetter, trainWords } from '../words.ts'
 import { MainAct } from './MainAct.tsx'
+import { RevenueParts } from './RevenueParts.tsx'
 import {
   chooseTrain,
   clearRuns,
@@ -198,6 +199,7 @@ function RouteList({
 interface Judged {
   readonly problem: Illegal | null
   readonly revenue: Marks
+  readonly parts: readonly RevenuePart[]
   readonly maintenance: Marks
   readonly profit: Marks
   /** A route could be added; where the game is strict that is a problem. */
@@ -207,14 +209,14 @@ interface Judged {
 /** What a run brings: its revenue, and once it is legal what maintenance leaves of it. Some milliseconds at most, so no worker. */
 function judge(engine: Engine, { state, seat }: Scene, input: RunInput, move: Move): Judged {
   const problem = engine.runProblem(state, input.runs)
-  const revenue = engine.revenueOfRun(state, input.runs).marks
+  const { parts, marks: revenue } = engine.revenueOfRun(state, input.runs)
   const played = problem ? null : engine.playBatch(state, seat, [move])
   const ran = played?.ok ? played.value.events.find(e => e.what === 'ran') : undefined
   const { maintenance = 0, profit = revenue, extendable = false } = ran ?? {}
-  return { problem, revenue, maintenance, profit, extendable }
+  return { problem, revenue, parts, maintenance, profit, extendable }
 }
 
-function Sum({ revenue, maintenance, profit, extendable }: Judged) {
+function Sum({ revenue, parts, maintenance, profit, extendable }: Judged) {
   return (
     <>
       <table class="kv">
@@ -237,6 +239,7 @@ function Sum({ revenue, maintenance, profit, extendable }: Judged) {
           </tr>
         </tbody>
       </table>
+      <RevenueParts parts={parts} />
       {extendable ? <p class="wrong">{BOARD.couldAdd}</p> : null}
     </>
   )

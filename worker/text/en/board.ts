@@ -1,6 +1,6 @@
 // Words of what is done on the board: tiles, stations and runs. They come with the board, after the first view.
-import type { Marks } from '../../engine/index.ts'
-import { count, marks } from './names.ts'
+import type { Marks, RevenuePart } from '../../engine/index.ts'
+import { count, hexWords, marks, mineWords, trainWords } from './names.ts'
 
 /** `+40`, `−10`. */
 const signed = (n: Marks): string => (n < 0 ? `−${-n}` : `+${n}`)
@@ -50,4 +50,25 @@ export const BOARD = {
   maintenance: 'Maintenance',
   profit: 'Profit',
   couldAdd: 'A route could be added (4.4.3).',
+  partByPart: 'Revenue, part by part',
 } as const
+
+/** One line of a run's revenue: `Harzgerode, own station` or `mine 13 Harzgerode, by the 3-train`. */
+export function partWords(part: RevenuePart): string {
+  switch (part.kind) {
+    case 'station':
+      return `${hexWords(part.hex)}, own station`
+    case 'stop':
+      return `${hexWords(part.hex)}, no station of its own`
+    case 'blocked':
+      return `${hexWords(part.hex)}, full of others' markers`
+    case 'plant':
+      return `${hexWords(part.hex)}, plant`
+    case 'mine':
+      return `Mine ${mineWords(part.mine)}, by the ${trainWords(part.size)}`
+    case 'railcar':
+      return `${hexWords(part.hex)}, ${trainWords('D')}`
+    case 'localTrain':
+      return `${hexWords(part.hex)}, local train`
+  }
+}
