@@ -18,12 +18,23 @@ const parts: Plugin = {
   },
 }
 
+/** A script that works beside the page is built with it, so that the rules come once for both: built by itself it would bring them again. */
+const besides: Plugin = {
+  name: 'besides',
+  enforce: 'pre',
+  async transform(code, id) {
+    const [address, file] = /new URL\('(\.[^']+\.worker\.ts)', import\.meta\.url\)/.exec(code) ?? []
+    const found = address && file ? await this.resolve(file, id) : null
+    if (!address || !found) return null
+    const part = this.emitFile({ type: 'chunk', id: found.id })
+    return { code: code.replace(address, `import.meta.ROLLUP_FILE_URL_${part}`), map: null }
+  },
+}
+
 export default defineConfig({
   root: 'web',
   base: '/',
-  plugins: [preact(), parts],
-  // What works beside the page (`turn/runs.worker.ts`) is one file of its own, so that it needs no other.
-  worker: { format: 'es', rolldownOptions: { treeshake: { moduleSideEffects: pure } } },
+  plugins: [besides, preact(), parts],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
