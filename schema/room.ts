@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Round } from '../worker/engine/index.ts'
+import { ORDER_ENDS, type Round } from '../worker/engine/index.ts'
 
 // A room's own tables. The stored state is the truth; submissions are its history. Times are UTC milliseconds.
 
@@ -56,6 +56,7 @@ export const submissions = sqliteTable('submissions', {
   kind: text({ enum: ['start', 'moves', 'undo'] }).notNull(),
   undoes: integer(),
   moves: text({ mode: 'json' }).$type<readonly unknown[]>().notNull(),
+  /** Moves that standing orders made after it, each with its seat (`OrderAct`). */
   automatic: text({ mode: 'json' }).$type<readonly unknown[]>().notNull(),
   events: text({ mode: 'json' }).$type<readonly unknown[]>().notNull(),
   engineVersion: integer().notNull(),
@@ -69,6 +70,18 @@ export interface Worth {
   /** In Marks, by seat. */
   readonly wealth: readonly number[]
 }
+
+/** Standing orders, past and present: what only their holder may read. At most one of a seat is in force. */
+export const orders = sqliteTable('orders', {
+  /** That of the submission or request that placed it. */
+  id: text().primaryKey(),
+  seat: integer().notNull(),
+  order: text({ mode: 'json' }).$type<unknown>().notNull(),
+  /** The position from which it counts, and the one with which it was over; null while it is in force. */
+  placedAt: integer().notNull(),
+  endedAt: integer(),
+  why: text({ enum: [...ORDER_ENDS, 'replaced', 'cancelled', 'undone'] }),
+})
 
 /** Every position. */
 export const states = sqliteTable('states', {

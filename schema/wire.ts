@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import type { Choice, GameEvent, GameState, Round, View } from '../worker/engine/index.ts'
+import {
+  type Choice,
+  type GameEvent,
+  type GameState,
+  type Order,
+  type OrderEnd,
+  orderSchema,
+  type Round,
+  type View,
+} from '../worker/engine/index.ts'
 
 // What goes over the wire between the page (or any client) and the service, and the parsers for what comes in.
 // All bodies are JSON with `Content-Type: application/json`. The signed-in person is known by a cookie, a seat by a
@@ -48,6 +57,8 @@ export const Submission = v.strictObject({
   seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The engine's moves, in order; each is parsed by `parseMove`. */
   moves: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MAX_MOVES)),
+  /** A standing order for the decisions that follow; it takes the place of the seat's order in force. */
+  order: v.optional(orderSchema),
   /** Only for somebody who holds several seats. */
   seat: v.optional(seatNumber),
 })
@@ -60,6 +71,25 @@ export const Undo = v.strictObject({
   seat: v.optional(seatNumber),
 })
 export type Undo = v.InferOutput<typeof Undo>
+
+/**
+ * `PUT /api/games/:id/order`: places a standing order while others decide, against position `seq`. Answer: 200 `OrderAnswer`, the same
+ * request again changes nothing.
+ */
+export const NewOrder = v.strictObject({
+  submissionId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+  seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  order: orderSchema,
+  seat: v.optional(seatNumber),
+})
+export type NewOrder = v.InferOutput<typeof NewOrder>
+
+/** `DELETE /api/games/:id/order`: cancels the order with that id, and no other. Answer: 200 `OrderAnswer`, also if it is over. */
+export const CancelOrder = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+  seat: v.optional(seatNumber),
+})
+export type CancelOrder = v.InferOutput<typeof CancelOrder>
 
 /** `POST /api/games/:id/answer`: accepts or declines the signed-in person's invitation. Answer: 200 `{ status }`. */
 export const InvitationAnswer = v.strictObject({ accept: v.boolean() })
@@ -143,8 +173,22 @@ export interface GameRead {
   readonly choices: readonly Choice[]
   /** The submission that the reader may take back now, by its number; else null. */
   readonly mayUndo: number | null
+  /** The reader's own standing order; nobody else's is ever told. */
+  readonly order: OrderRead | null
   /** The latest entries, oldest first; older ones by `GET /api/games/:id/log?before=SEQ`. */
   readonly log: readonly LogEntry[]
+}
+
+/** A standing order in force (`ended` null), or the one that was over since its holder's last decision. */
+export interface OrderRead {
+  /** The submission or request that placed it. */
+  readonly id: string
+  readonly order: Order
+  readonly ended: OrderEnd | null
+}
+
+export interface OrderAnswer {
+  readonly order: OrderRead | null
 }
 
 /** One submission as the log shows it; the page words its events. */

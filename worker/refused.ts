@@ -16,6 +16,7 @@ export const STATUS = {
   gameOver: 409,
   nothingToUndo: 409,
   undoTooLate: 409,
+  orderNotNow: 409,
   alreadyAnswered: 409,
   notAllAccepted: 409,
   submissionIdTaken: 409,

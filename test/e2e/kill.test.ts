@@ -15,7 +15,8 @@ const POINTS = ['beforeCommit', 'afterCommit', 'afterHistory', 'afterSend'] as c
 type Point = (typeof POINTS)[number]
 
 const BID = [{ do: 'bidPremium', marks: 50 }]
-const submission = (point: Point) => ({ submissionId: `killed-${point}`, seq: 1, moves: BID })
+const ORDER = { kind: 'bidLimit', on: 'premium', limit: 90 }
+const submission = (point: Point) => ({ submissionId: `killed-${point}`, seq: 1, moves: BID, order: ORDER })
 
 let folder = ''
 let service: Service
@@ -120,6 +121,7 @@ describe('killed by SIGKILL and started again', () => {
         { key: `${games[point]}/1/0/turn` },
         { key: `${games[point]}/2/1/turn` },
       ])
+      expect(room?.('SELECT id, endedAt FROM orders')).toEqual([{ id: `killed-${point}`, endedAt: null }])
       expect(disk.d1(`SELECT seq, kind FROM submissions WHERE gameId = '${games[point]}' ORDER BY seq`)).toEqual([
         { seq: 1, kind: 'start' },
         { seq: 2, kind: 'moves' },

@@ -1,5 +1,14 @@
 // The mail to whoever must decide: pure, from a position to subject, text and HTML.
-import { choices, type GameEvent, type GameState, type Move, play, type Seat } from '../engine/index.ts'
+import {
+  choices,
+  type GameEvent,
+  type GameState,
+  type Move,
+  type Order,
+  type OrderEnd,
+  play,
+  type Seat,
+} from '../engine/index.ts'
 import { html, signed } from '../look/html.ts'
 import { type Language, plain, type Scene, type Sentence, story, type Words, words } from '../text/index.ts'
 import { beyondButtons, QUIET } from './buttons.ts'
@@ -14,6 +23,8 @@ export interface TurnMail {
   /** What happened since this player's last decision, oldest first. */
   readonly events: readonly GameEvent[]
   readonly seat: Seat
+  /** The player's standing order: in force, or over since his last decision (`ended`: why). Left out: none. */
+  readonly order?: { readonly order: Order; readonly ended: OrderEnd | null } | null
   /** The moves that get a button, in order (`buttons`). */
   readonly moves: readonly Move[]
   /** By seat. */
@@ -57,6 +68,8 @@ export interface TurnContent {
   readonly decision: string
   readonly under: readonly string[]
   readonly buttons: readonly MailButton[]
+  /** The standing order, in force or just over; empty without one. */
+  readonly order: readonly string[]
   readonly since: readonly Sentence[]
   readonly earlier: number
   readonly position: Position
@@ -103,6 +116,7 @@ function gather(mail: TurnMail): TurnContent {
     decision: w.decision(mail.state, offered, name),
     under: [[w.cashLine(mail.state, shown.you.cash), ...decide].join(' '), ...w.auctionLines(mail.state, name)],
     buttons: mailButtons(mail, w, { state: mail.state, seat: mail.seat, choices: offered, name, play }),
+    order: mail.order ? [w.orderLine(mail.order)] : [],
     since: told,
     earlier: 0,
     position: shown,
@@ -138,6 +152,7 @@ function turnHtml(content: TurnContent): string {
     paper.note(t.howTo),
     ...offerTable(content),
     paper.heading(t.since),
+    ...content.order.map(line => paper.note(line)),
     ...(earlier > 0 ? [paper.note(w.earlierLines(earlier))] : []),
     paper.lines(told),
     paper.heading(t.you),

@@ -16,6 +16,7 @@ export function turnText(content: TurnContent): string {
     t.howToText,
     ...offerLines(content),
     heading(t.since),
+    ...content.order,
     ...(earlier > 0 ? [w.earlierLines(earlier)] : []),
     ...(since.length > 0 ? since.map(plain) : [t.nothingSince]),
     heading(t.you),

@@ -1,5 +1,5 @@
 // Which letter is written for which row of a room's outbox.
-import type { LogEntry } from '../../schema/wire.ts'
+import type { LogEntry, OrderRead } from '../../schema/wire.ts'
 import type { GameState, Move } from '../engine/index.ts'
 import type { GameRow, SeatRow } from '../room/store.ts'
 import { buttons, mailedRun } from './buttons.ts'
@@ -14,6 +14,8 @@ export interface Turn {
   readonly seat: number
   readonly state: GameState
   readonly since: readonly LogEntry[]
+  /** The player's standing order, in force or just over. */
+  readonly order: OrderRead | null
   readonly now: number
   /** Opens the page of the game. */
   readonly page: string
@@ -25,13 +27,25 @@ export interface Turn {
 const LANGUAGE = 'en'
 const ZONE = 'Europe/Berlin'
 
-export async function turnLetter({ game, rows, seat, state, since, now, page, mute, button }: Turn): Promise<Letter> {
+export async function turnLetter({
+  game,
+  rows,
+  seat,
+  state,
+  since,
+  order,
+  now,
+  page,
+  mute,
+  button,
+}: Turn): Promise<Letter> {
   const moves = buttons(state, seat, mailedRun(state, seat))
   const addresses = await button(moves.map(move => [move]))
   const address = (n: number) => addresses[n] ?? page
   return turnEmail({
     ...{ game: game.name, state, seat, moves, now, language: LANGUAGE, zone: ZONE, deadline: null },
     events: since.flatMap(({ events }) => events),
+    order,
     names: namesBySeat(rows),
     links: {
       move: (_, number) => address(number - 1),

@@ -4,7 +4,17 @@ import { drizzle } from 'drizzle-orm/durable-sqlite'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../schema/room/migrations.js'
 import * as tables from '../../schema/room.ts'
-import type { GameRead, LogRead, Submission, Submitted, Undo, WorthRead } from '../../schema/wire.ts'
+import type {
+  CancelOrder,
+  GameRead,
+  LogRead,
+  NewOrder,
+  OrderAnswer,
+  Submission,
+  Submitted,
+  Undo,
+  WorthRead,
+} from '../../schema/wire.ts'
 import { type Env, seconds } from '../env.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { randomToken } from '../tokens.ts'
@@ -14,6 +24,7 @@ import { keptButtons } from './letters.ts'
 import { cookieOf } from './links.ts'
 import { seating } from './lobby.ts'
 import { nextDue, queueIndex, queueMail } from './outbox.ts'
+import { cancelOrder, placeWaiting } from './placing.ts'
 import { gameRead } from './read.ts'
 import type { Caller, Creation, Grant, LinkRead, Room } from './rooms.ts'
 import { stopPoint } from './stopPoint.ts'
@@ -109,6 +120,17 @@ export class GameRoom extends DurableObject<Env> implements Room {
   async undo(caller: Caller, body: Undo): Promise<Reply<Submitted>> {
     const row = await this.#player(caller)
     return row.ok ? this.#commit(() => takeBack(this.#db, row.value, body, this.#delays())) : row
+  }
+
+  async placeOrder(caller: Caller, body: NewOrder): Promise<Reply<OrderAnswer>> {
+    const row = await this.#player(caller)
+    return row.ok ? this.ctx.storage.transactionSync(() => placeWaiting(this.#db, row.value, body)) : row
+  }
+
+  async cancelOrder(caller: Caller, body: CancelOrder): Promise<Reply<OrderAnswer>> {
+    const row = await this.#player(caller)
+    const seq = this.#game()?.seq ?? 0
+    return row.ok ? this.ctx.storage.transactionSync(() => cancelOrder(this.#db, row.value, body, seq)) : row
   }
 
   async answer(caller: Caller, accept: boolean): Promise<Status> {

@@ -8,6 +8,7 @@ import type { Letter, Mail } from '../mail/letter.ts'
 import { lifeLetter, turnLetter } from '../mail/writers.ts'
 import { signingKey } from './access.ts'
 import { type Purpose, tokenOf } from './links.ts'
+import { orderRead } from './orders.ts'
 import type { OutboxRow } from './outbox.ts'
 import { type Db, type GameRow, lastBy, logAfter, position, type SeatRow, seatRows } from './store.ts'
 
@@ -71,7 +72,8 @@ async function turnMail(
     rows: seatRows(db),
     seat,
     state: head.state,
-    since: standing(logAfter(db, lastBy(db, seat), 400)),
+    since: standing([...ordersAfter(db, seat), ...logAfter(db, lastBy(db, seat), 400)]),
+    order: orderRead(db, seat),
     now,
     page: await address('page'),
     mute: await address('mute'),
@@ -97,6 +99,19 @@ export function keptButtons(db: Db, place: number, seq: number): readonly (reado
     .where(eq(tables.links.id, `${place}/${seq}`))
     .get()
   return (row?.moves ?? []) as readonly (readonly Move[])[]
+}
+
+/** What standing orders did right after the seat's own last decision: it belongs to what the player has not seen. */
+function ordersAfter(db: Db, seat: number): readonly LogEntry[] {
+  const seq = lastBy(db, seat)
+  return logAfter(db, seq - 1, 400)
+    .filter(entry => entry.seq === seq)
+    .map(entry => ({ ...entry, events: entry.events.slice(firstOrdered(entry.events)) }))
+}
+
+function firstOrdered(events: LogEntry['events']): number {
+  const at = events.findIndex(event => event.what === 'orderActed')
+  return at < 0 ? events.length : at
 }
 
 /** What still stands: neither what was taken back nor the taking back. */

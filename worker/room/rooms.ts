@@ -1,4 +1,15 @@
-import type { GameRead, LogRead, NewGame, Submission, Submitted, Undo, WorthRead } from '../../schema/wire.ts'
+import type {
+  CancelOrder,
+  GameRead,
+  LogRead,
+  NewGame,
+  NewOrder,
+  OrderAnswer,
+  Submission,
+  Submitted,
+  Undo,
+  WorthRead,
+} from '../../schema/wire.ts'
 import type { GameState, Move } from '../engine/index.ts'
 import type { Env } from '../env.ts'
 import type { Reply } from '../refused.ts'
@@ -54,6 +65,8 @@ export interface Room {
   worth(caller: Caller): Promise<Reply<WorthRead>>
   submit(caller: Caller, body: Submission): Promise<Reply<Submitted>>
   undo(caller: Caller, body: Undo): Promise<Reply<Submitted>>
+  placeOrder(caller: Caller, body: NewOrder): Promise<Reply<OrderAnswer>>
+  cancelOrder(caller: Caller, body: CancelOrder): Promise<Reply<OrderAnswer>>
   answer(caller: Caller, accept: boolean): Promise<Reply<{ readonly status: GameRead['status'] }>>
   start(caller: Caller): Promise<Reply<{ readonly status: GameRead['status'] }>>
   /** What a link shows; `confirmed` is the device's cookie for its place. Changes nothing. */

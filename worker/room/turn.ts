@@ -7,6 +7,8 @@ import {
   type GameState,
   type Move,
   newGame,
+  type Order,
+  orderSuits,
   parseMove,
   playBatch,
   settle,
@@ -14,6 +16,7 @@ import {
 } from '../engine/index.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { randomToken } from '../tokens.ts'
+import { letOrdersAct, orderById, placeOrder, undoOrders } from './orders.ts'
 import { type Delays, queueHistory, queueIndex, queueMail, queueTurns } from './outbox.ts'
 import {
   type Db,
@@ -46,9 +49,12 @@ export function beginGame(db: Db, game: GameRow, delays: Delays): GameRow {
   return next
 }
 
-/** A whole turn of one seat. The same submission again gives the same answer and changes nothing. */
+/**
+ * A whole turn of one seat, and what standing orders do after it, the one that comes with it included. The same submission again
+ * gives the same answer and changes nothing.
+ */
 export function takeTurn(db: Db, row: SeatRow, body: Submission, delays: Delays): Change {
-  const known = again(db, row, body.submissionId, 'moves', body.moves)
+  const known = again(db, row, body.submissionId, 'moves', body.moves, body.order)
   if (known) return known
   const ready = readyFor(db, row, body.seq)
   if (!ready.ok) return ready
@@ -62,11 +68,18 @@ export function takeTurn(db: Db, row: SeatRow, body: Submission, delays: Delays)
       ? refused('notYourTurn', { seq: game.seq, index: error.index })
       : { ok: false, refused: { code: 'rules', illegal: error } }
   }
+  const seq = game.seq + 1
+  if (body.order) {
+    if (orderById(db, body.submissionId)) return refused('submissionIdTaken')
+    if (!orderSuits(state, seat, body.order)) return refused('orderNotNow')
+    placeOrder(db, { id: body.submissionId, seat, order: body.order }, seq, 'replaced')
+  }
   const settled = settle(played.value.state)
+  const ordered = letOrdersAct(db, settled.state, seq)
   const next = record(db, game, state, delays, {
-    ...{ submissionId: body.submissionId, kind: 'moves', seat, undoes: null, moves: moves.value, automatic: [] },
-    ...{ events: [...played.value.events, ...settled.events], state: settled.state },
-    ...{ origin: game.seq + 1, parent: game.seq, at: Date.now() },
+    ...{ submissionId: body.submissionId, kind: 'moves', seat, undoes: null, moves: moves.value },
+    ...{ events: [...played.value.events, ...settled.events, ...ordered.events], automatic: ordered.acts },
+    ...{ state: ordered.state, origin: seq, parent: game.seq, at: Date.now() },
   })
   return answered(db, next.seq, seat, body.submissionId)
 }
@@ -81,6 +94,7 @@ export function takeBack(db: Db, row: SeatRow, body: Undo, delays: Delays): Chan
   const open = undoing(db, game, seat)
   if (!open.ok) return open
   const { undone, restored } = open.value
+  undoOrders(db, seat, undone.seq, game.seq + 1)
   const next = record(db, game, state, delays, {
     ...{
       submissionId: body.submissionId,
@@ -97,23 +111,34 @@ export function takeBack(db: Db, row: SeatRow, body: Undo, delays: Delays): Chan
 }
 
 /** The stored answer to a submission that came before; a refusal if its id was used for something else. */
-function again(db: Db, row: SeatRow, submissionId: string, kind: SubmissionRow['kind'], moves: readonly unknown[]) {
+function again(
+  db: Db,
+  row: SeatRow,
+  submissionId: string,
+  kind: SubmissionRow['kind'],
+  moves: readonly unknown[],
+  order?: Order,
+) {
   const known = submissionById(db, submissionId)
   if (!known) return null
   const parsed = movesOf(moves)
-  const same = parsed.ok && JSON.stringify(parsed.value) === JSON.stringify(known.moves)
+  const placed = orderById(db, submissionId)?.order
+  const same =
+    parsed.ok &&
+    JSON.stringify(parsed.value) === JSON.stringify(known.moves) &&
+    JSON.stringify(order) === JSON.stringify(placed)
   if (known.seat !== row.seat || known.kind !== kind || !same || row.seat === null) return refused('submissionIdTaken')
   return answered(db, known.seq, row.seat, submissionId, false)
 }
 
-interface Ready {
+export interface Ready {
   readonly game: GameRow
   readonly seat: number
   readonly state: GameState
 }
 
 /** The present position, if the game runs, the row has a seat, and the submission was made against it. */
-function readyFor(db: Db, row: SeatRow, seq: number): Reply<Ready> {
+export function readyFor(db: Db, row: SeatRow, seq: number): Reply<Ready> {
   const game = gameRow(db)
   if (!game) return refused('unknownGame')
   if (game.status === 'inviting') return refused('notStarted')

@@ -1,5 +1,6 @@
 // Who may take back what: a matter of the table, not of the rules. One's own last submission may be taken back while
 // nobody else has decided; the stored position before it comes back under a new number.
+import type { OrderAct } from '../engine/index.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { type Db, type GameRow, type Position, position, type SubmissionRow, submissionAt } from './store.ts'
 
@@ -9,12 +10,16 @@ export interface Undoing {
   readonly restored: Position
 }
 
+/** What another's order did after it is his decision; taking back would let his limit be tried out. */
+const ordersOfOthers = ({ automatic }: SubmissionRow, seat: number): boolean =>
+  (automatic as readonly OrderAct[]).some(act => act.seat !== seat)
+
 /** The undo that is open to `seat` now. */
 export function undoing(db: Db, game: GameRow, seat: number): Reply<Undoing> {
   const head = position(db, game.seq)
   const undone = head && submissionAt(db, head.origin)
   if (!head || !undone || undone.kind !== 'moves' || head.parent === null) return refused('nothingToUndo')
-  if (undone.seat !== seat) return refused('undoTooLate')
+  if (undone.seat !== seat || ordersOfOthers(undone, seat)) return refused('undoTooLate')
   const restored = position(db, head.parent)
   return restored ? done({ undone, restored }) : refused('nothingToUndo')
 }

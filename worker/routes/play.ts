@@ -1,6 +1,6 @@
-// Playing: submitting a turn, taking it back, the log.
+// Playing: submitting a turn, taking it back, standing orders, the log.
 import { Hono } from 'hono'
-import { Submission, Undo } from '../../schema/wire.ts'
+import { CancelOrder, NewOrder, Submission, Undo } from '../../schema/wire.ts'
 import { refuseJson } from '../answers.ts'
 import { type App, callerOf } from '../auth.ts'
 import { jsonBody } from '../body.ts'
@@ -23,6 +23,22 @@ play.post(`/api/games/:id{${GAME_ID}}/undo`, async c => {
   const room = roomOf(c.env, c.req.param('id'))
   const undone = await room.undo(await callerOf(c, body.value.seat ?? seatQuery(c)), body.value)
   return undone.ok ? c.json(undone.value) : refuseJson(c, undone.refused)
+})
+
+play.put(`/api/games/:id{${GAME_ID}}/order`, async c => {
+  const body = await jsonBody(c, NewOrder)
+  if (!body.ok) return refuseJson(c, body.refused)
+  const room = roomOf(c.env, c.req.param('id'))
+  const placed = await room.placeOrder(await callerOf(c, body.value.seat ?? seatQuery(c)), body.value)
+  return placed.ok ? c.json(placed.value) : refuseJson(c, placed.refused)
+})
+
+play.delete(`/api/games/:id{${GAME_ID}}/order`, async c => {
+  const body = await jsonBody(c, CancelOrder)
+  if (!body.ok) return refuseJson(c, body.refused)
+  const room = roomOf(c.env, c.req.param('id'))
+  const cancelled = await room.cancelOrder(await callerOf(c, body.value.seat ?? seatQuery(c)), body.value)
+  return cancelled.ok ? c.json(cancelled.value) : refuseJson(c, cancelled.refused)
 })
 
 play.get(`/api/games/:id{${GAME_ID}}/log`, async c => {

@@ -16,6 +16,7 @@ export const SERVICE_CODES = [
   'noSelection',
   'nothingToUndo',
   'undoTooLate',
+  'orderNotNow',
   'alreadyAnswered',
   'notAllAccepted',
   'tooOften',

@@ -16,19 +16,17 @@ const ENDS: { readonly [why in OrderEnd]: string } = {
   won: 'you have won the auction',
   usedUp: 'nothing of the list is left to buy',
   overLimit: 'the least bid was above its limit, so it passed',
-  out: 'you were out of the auction',
+  out: 'you are out of the auction',
   over: 'the auction is over',
-  surprise: 'something else was to be decided than what it is for',
+  surprise: 'you must decide something that it does not cover',
 }
 
-/** Why an order is over. */
+/** Why an order is over, and what it was. */
 export const orderEnded = (order: Order, why: OrderEnd): string =>
   `Your standing order is over: ${ENDS[why]}. It was: ${orderWords(order)}`
 
-export const ORDER = {
-  inForce: 'Your standing order',
-  cancelOnPage: 'You can cancel it on the page of the game.',
-} as const
-
-/** `Your standing order: Bid a premium up to 120 M. You can cancel it on the page of the game.` */
-export const orderInForce = (order: Order): string => `${ORDER.inForce}: ${orderWords(order)} ${ORDER.cancelOnPage}`
+/** What a mail says of its reader's order: in force, or over and why. */
+export const orderLine = ({ order, ended }: { readonly order: Order; readonly ended: OrderEnd | null }): string =>
+  ended === null
+    ? `Your standing order is in force: ${orderWords(order)} You can cancel it on the page of the game.`
+    : orderEnded(order, ended)

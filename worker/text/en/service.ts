@@ -18,6 +18,8 @@ export const SERVICE: { readonly [code in ServiceCode]: string } = {
   noSelection: 'Mark one of the choices first. Nothing was done.',
   nothingToUndo: 'There is no move of yours to take back.',
   undoTooLate: 'Somebody else has decided since; this move stands.',
+  orderNotNow:
+    'A standing order of that kind has nothing to do here now, or it is your own decision now. Nothing was done; look at the position and choose again.',
   alreadyAnswered: 'This invitation has been answered already.',
   notAllAccepted: 'The game starts when at least two have accepted.',
   tooOften: 'That was too often in a short time; wait a minute and try again.',
