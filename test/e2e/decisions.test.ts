@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChoiceKind, deciders, type GameState, newGame, playBatch } from '../../worker/engine/index.ts'
+import { faults } from '../support/audit.ts'
 import { browserPath, openBrowser } from '../support/browser.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
 import { Hand, type Way } from '../support/hand.ts'
@@ -31,12 +31,6 @@ async function open(colorScheme: 'light' | 'dark', hasTouch: boolean): Promise<P
   return page
 }
 
-async function violations(page: Page): Promise<unknown[]> {
-  await page.addScriptTag({ content: axe.source })
-  const result = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<axe.AxeResults> } }).axe.run())
-  return result.violations.map(v => [v.id, v.nodes.slice(0, 3).map(n => n.html.slice(0, 160))])
-}
-
 describe.skipIf(!browserPath)('every kind of decision on a phone', () => {
   beforeAll(async () => {
     browser = await openBrowser()
@@ -63,7 +57,7 @@ describe.skipIf(!browserPath)('every kind of decision on a phone', () => {
         const hand = new Hand(page, way)
         await hand.enter(state, move)
         await page.locator('.sofar li').first().waitFor()
-        expect(await violations(page)).toEqual([])
+        expect(await faults(page)).toEqual([])
         if (!(await hand.reviewing())) {
           const review = page.locator('.move').getByRole('button', { name: 'Review the turn' })
           // A step that must follow keeps the turn open.

@@ -1,15 +1,8 @@
-import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { faults, VIEWS } from '../support/audit.ts'
 import { browserPath, openBrowser } from '../support/browser.ts'
 import { type Club, runningGame, submit, turnMail } from '../support/club.ts'
-
-const VIEWS = [
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-] as const
 
 describe.skipIf(!browserPath)('mail and confirming page in a browser', () => {
   const base = inject('base')
@@ -73,20 +66,14 @@ describe.skipIf(!browserPath)('mail and confirming page in a browser', () => {
   })
 })
 
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
 /** No violation of WCAG 2.2 AA that axe can find, nothing wider than the window, no target under 44 px. */
 async function passes(page: Page, address: string): Promise<void> {
-  await page.evaluate(axe.source)
-  const found = await page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    })
-    return violations.map(v => `${v.id}: ${v.nodes.map(n => n.html.slice(0, 120)).join(' | ')}`)
-  })
-  expect(found, address).toEqual([])
-  const sizes = await page.evaluate(() => ({
-    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    small: [...document.querySelectorAll('button, .opt, .top a')].filter(e => e.getBoundingClientRect().height < 44)
-      .length,
-  }))
-  expect(sizes, address).toEqual({ overflow: 0, small: 0 })
+  expect(await faults(page, WCAG), address).toEqual([])
+  const small = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('button, .opt, .top a')].filter(e => e.getBoundingClientRect().height < 44).length,
+  )
+  expect(small, address).toBe(0)
 }

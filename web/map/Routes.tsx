@@ -1,6 +1,6 @@
-import type { HexId } from '../../worker/engine/index.ts'
+import { edgeTowards, type HexId } from '../../worker/engine/index.ts'
 import { RAILCAR_ROUTE, ROUTES } from '../../worker/look/colours.ts'
-import { along, centre, facing, line, moved, type Point, short } from './geometry.ts'
+import { along, centre, line, moved, type Point, short } from './geometry.ts'
 import type { Look } from './look.ts'
 
 /** A route to draw: its number from 1, or the railcar's letter, and its hexes from end to end. */
@@ -52,7 +52,7 @@ function pointsOf(hexes: readonly HexId[], lookAt: (hex: HexId) => Look): readon
   return hexes.flatMap((hex, i) => {
     const [before, after] = [hexes[i - 1], hexes[i + 1]]
     return moved(
-      within(lookAt(hex), before ? facing(hex, before) : null, after ? facing(hex, after) : null),
+      within(lookAt(hex), before ? edgeTowards(hex, before) : null, after ? edgeTowards(hex, after) : null),
       centre(hex),
     )
   })

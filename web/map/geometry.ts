@@ -1,5 +1,5 @@
 // Where things lie on the board, in hundredths of the hex size R (centre to corner). Figures only; no drawing, no rules.
-import type { Edge, HexId } from '../../worker/engine/index.ts'
+import type { HexId } from '../../worker/engine/index.ts'
 
 export type Point = readonly [number, number]
 
@@ -56,23 +56,6 @@ export const line = (points: readonly Point[]): string =>
 
 export const moved = (points: readonly Point[], [dx, dy]: Point): readonly Point[] =>
   points.map(([x, y]) => [x + dx, y + dy] as const)
-
-const STEPS: readonly (readonly [number, number])[] = [
-  [-1, 1],
-  [-2, 0],
-  [-1, -1],
-  [1, -1],
-  [2, 0],
-  [1, 1],
-]
-
-/** The edge of one hex that faces another; null if they do not touch. */
-export function facing(from: HexId, to: HexId): Edge | null {
-  const columns = Number(to.slice(1)) - Number(from.slice(1))
-  const rows = to.charCodeAt(0) - from.charCodeAt(0)
-  const edge = STEPS.findIndex(([c, r]) => c === columns && r === rows)
-  return edge < 0 ? null : (edge as Edge)
-}
 
 const PIECES = 12
 const spread = (at: (t: number) => Point): Point[] => Array.from({ length: PIECES + 1 }, (_, i) => at(i / PIECES))

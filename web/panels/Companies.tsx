@@ -11,6 +11,7 @@ import type {
 } from '../../worker/engine/index.ts'
 import { facts, isMine, MINES, RAILWAYS } from '../../worker/engine/index.ts'
 import { MineSign, Sign } from '../parts/Sign.tsx'
+import { Row } from '../parts/tables.tsx'
 import { companyName, marks, mineName, number, PAGE } from '../words.ts'
 
 export interface Props {
@@ -132,15 +133,6 @@ function Holders({
         ) : null,
       )}
     </ul>
-  )
-}
-
-function Row({ label, children }: { readonly label: string; readonly children: preact.ComponentChildren }) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>{children}</td>
-    </tr>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { GameState, Phase } from '../../worker/engine/index.ts'
 import { facts, PHASES, RAILWAYS } from '../../worker/engine/index.ts'
 import { Sign } from '../parts/Sign.tsx'
+import { Heads, Row } from '../parts/tables.tsx'
 import { number, PAGE } from '../words.ts'
 
 const KINDS = ['train', 'machine', 'switcher'] as const
@@ -87,15 +88,6 @@ function PhaseNext({ state, next }: { readonly state: GameState; readonly next: 
   )
 }
 
-function Row({ label, children }: { readonly label: string; readonly children: preact.ComponentChildren }) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>{children}</td>
-    </tr>
-  )
-}
-
 /** The table of phases (5), folded until somebody asks for it. */
 export function AllPhases({ now }: { readonly now: Phase }) {
   const units = dueIn('D')
@@ -103,15 +95,7 @@ export function AllPhases({ now }: { readonly now: Phase }) {
     <details>
       <summary>{PAGE.allPhases}</summary>
       <table class="list">
-        <thead>
-          <tr>
-            {[PAGE.phase, PAGE.orsPerSet, PAGE.tilesInPlay, PAGE.switcherOnSale].map(head => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads of={[PAGE.phase, PAGE.orsPerSet, PAGE.tilesInPlay, PAGE.switcherOnSale]} />
         <tbody>
           {PHASES.map(phase => (
             <tr key={phase} class={phase === now ? 'me' : ''}>
@@ -125,16 +109,7 @@ export function AllPhases({ now }: { readonly now: Phase }) {
       </table>
       <table class="list">
         <caption>{PAGE.maintenanceByPhase}</caption>
-        <thead>
-          <tr>
-            <td />
-            {PHASES.map(phase => (
-              <th key={phase} scope="col">
-                {phase}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads of={['', ...PHASES]} />
         <tbody>
           {units.map(unit => (
             <tr key={unit.kind + unit.size}>

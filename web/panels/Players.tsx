@@ -1,6 +1,7 @@
 import type { GameState, Seat, View } from '../../worker/engine/index.ts'
 import { PUBLIC_COMPANIES } from '../../worker/engine/index.ts'
 import { MineSign, SeatSign, Sign } from '../parts/Sign.tsx'
+import { Heads } from '../parts/tables.tsx'
 import { marks, number, PAGE } from '../words.ts'
 
 export interface Props {
@@ -20,13 +21,7 @@ export function Players({ state, view, seat: me, name }: Props) {
         <caption>
           <small>{PAGE.nextOrder}</small>
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">{PAGE.next}</th>
-            <th scope="col">{PAGE.cash}</th>
-            <th scope="col">{PAGE.worth}</th>
-          </tr>
-        </thead>
+        <Heads of={[PAGE.next, PAGE.cash, PAGE.worth]} />
         <tbody>
           {rows.map(({ seat, cash, wealth }, i) => (
             <tr key={seat} class={seat === me ? 'me' : ''}>

@@ -1,5 +1,6 @@
 import type { GameState } from '../../worker/engine/index.ts'
 import { facts, UNIT_SIZES } from '../../worker/engine/index.ts'
+import { Heads } from '../parts/tables.tsx'
 import { marks, number, PAGE } from '../words.ts'
 import { AllPhases, PhaseNow } from './Phases.tsx'
 
@@ -12,15 +13,7 @@ export function Supply({ state }: { readonly state: GameState }) {
     <section class="panel">
       <h2>{PAGE.supply}</h2>
       <table class="list">
-        <thead>
-          <tr>
-            {[PAGE.unit, PAGE.left, PAGE.trainPrice, PAGE.machinePrice, PAGE.switcherPrice].map(head => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads of={[PAGE.unit, PAGE.left, PAGE.trainPrice, PAGE.machinePrice, PAGE.switcherPrice]} />
         <tbody>
           {UNIT_SIZES.map(size => (
             <tr key={size}>

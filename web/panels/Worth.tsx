@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { WorthAt } from '../../schema/wire.ts'
 import type { Seat } from '../../worker/engine/index.ts'
 import { api } from '../api.ts'
+import { Heads } from '../parts/tables.tsx'
 import { Problem } from '../turn/Problem.tsx'
 import { number, PAGE, roundWords, seatLetter } from '../words.ts'
 import { apart, roundEnds, SIZE, scales } from './worthChart.ts'
@@ -119,16 +120,7 @@ function Figures({ game, worth, name }: Pick<ChartProps, 'worth' | 'name'> & { r
         <caption>
           <small>{PAGE.worthTableHint}</small>
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">{PAGE.round}</th>
-            {seats.map(seat => (
-              <th key={seat} scope="col">
-                {name(seat)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads of={[PAGE.round, ...seats.map(name)]} />
         <tbody>
           {roundEnds(worth).map(({ seq, round, wealth }) => (
             <tr key={seq}>

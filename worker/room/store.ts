@@ -1,5 +1,5 @@
 // A room's SQL: reading, and committing one submission as a whole.
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
 import type { DrizzleSqliteDODatabase } from 'drizzle-orm/durable-sqlite'
 import * as tables from '../../schema/room.ts'
 import type { LogEntry, WorthAt } from '../../schema/wire.ts'
@@ -41,26 +41,16 @@ export function submissionById(db: Db, submissionId: string): SubmissionRow | un
 }
 
 /** Up to `limit` log entries before position `before`, oldest first. */
-export function logBefore(db: Db, before: number, limit: number): LogEntry[] {
-  const rows = db
-    .select()
-    .from(tables.submissions)
-    .where(lt(tables.submissions.seq, before))
-    .orderBy(desc(tables.submissions.seq))
-    .limit(limit)
-    .all()
-  return rows.reverse().map(entryOf)
-}
+export const logBefore = (db: Db, before: number, limit: number): LogEntry[] =>
+  latestOf(db, lt(tables.submissions.seq, before), limit)
 
-/** Log entries after position `seq`, oldest first. */
-export function logAfter(db: Db, seq: number, limit: number): LogEntry[] {
-  const rows = db
-    .select()
-    .from(tables.submissions)
-    .where(gt(tables.submissions.seq, seq))
-    .orderBy(desc(tables.submissions.seq))
-    .limit(limit)
-    .all()
+/** The last `limit` log entries after position `seq`, oldest first. */
+export const logAfter = (db: Db, seq: number, limit: number): LogEntry[] =>
+  latestOf(db, gt(tables.submissions.seq, seq), limit)
+
+function latestOf(db: Db, which: SQL, limit: number): LogEntry[] {
+  const { submissions } = tables
+  const rows = db.select().from(submissions).where(which).orderBy(desc(submissions.seq)).limit(limit).all()
   return rows.reverse().map(entryOf)
 }
 

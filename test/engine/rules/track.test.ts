@@ -276,7 +276,10 @@ describe('4.2.1 private mines', () => {
 
   test('a connected mine builds nothing', () => {
     expect(offered(mine({ connected: true }))).toBeUndefined()
-    expect(refusal(mine({ connected: true }), lay(tile('H3', '78', 3)))).toEqual({ code: 'mineConnected', rule: '4.2.1' })
+    expect(refusal(mine({ connected: true }), lay(tile('H3', '78', 3)))).toEqual({
+      code: 'mineConnected',
+      rule: '4.2.1',
+    })
   })
 
   test('it pays from its own treasury', () => {
