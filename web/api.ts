@@ -61,4 +61,3 @@ export const api = {
   submit: (id: string, turn: Submission) => ask<Submitted>(`${game(id)}/submissions`, turn),
   undo: (id: string, turn: Undo) => ask<Submitted>(`${game(id)}/undo`, turn),
 }
-export type Api = typeof api

@@ -14,7 +14,7 @@ export interface Person {
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-export const SIGN_IN_LASTS = 30 * MINUTE
+const SIGN_IN_LASTS = 30 * MINUTE
 export const SESSION_LASTS = 90 * DAY
 /** So many sign-in mails may go to one address within the time that a link lasts. */
 const MOST_SIGN_INS = 5

@@ -1,7 +1,7 @@
 import type { IllegalAt } from './engine/index.ts'
 
 /** What the service may have to refuse outside the rules, with its HTTP status (style.md, section 6). */
-export const STATUS = {
+const STATUS = {
   malformed: 400,
   noSelection: 400,
   notSignedIn: 401,

@@ -3,7 +3,7 @@
 import type { Runner, RunPosition } from '../../worker/engine/board/network.ts'
 import { tileOf } from '../../worker/engine/board/tile.ts'
 import type { Board } from '../../worker/engine/state.ts'
-import { type HexId, MINES, RAILWAYS, type Railway, type TileId } from '../../worker/engine/types.ts'
+import { MINES, RAILWAYS, type Railway, type TileId } from '../../worker/engine/types.ts'
 import { source, withJoiningTile, withRoute, withStation } from './randomNetwork.ts'
 
 /** The thirty that took most work among six hundred drawn, or had the most candidate routes. */
@@ -34,11 +34,4 @@ export function hardPosition(number: number): { position: RunPosition; runner: R
   for (let i = 0; i < 6 * each; i++) board = withStation(board, RAILWAYS[i % 6] as Railway, pick)
   const mines = Object.fromEntries(MINES.map(mine => [mine, { open: true }])) as RunPosition['mines']
   return { position: { board, phase: 'D', mines }, runner: { id, trains: [4, 4, 5, 5], railcar: true } }
-}
-
-/** Hexes of a board with a village in two parts. */
-export function doubleVillages(board: Pick<Board, 'tiles'>): HexId[] {
-  return Object.entries(board.tiles)
-    .filter(([, { tile }]) => DOUBLE.has(tile))
-    .map(([hex]) => hex)
 }

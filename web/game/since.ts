@@ -3,7 +3,7 @@ import type { GameEvent, HexId, Marks, Railway, Seat, TrainRun } from '../../wor
 import type { Entry } from '../api.ts'
 
 /** Entries after the reader's own last one; for others than players the last one. */
-export function entriesSince(log: readonly Entry[], seat: Seat | null): readonly Entry[] {
+function entriesSince(log: readonly Entry[], seat: Seat | null): readonly Entry[] {
   if (seat === null) return log.slice(-1)
   const own = log.filter(entry => entry.kind === 'moves' && entry.seat === seat)
   const last = own[own.length - 1]

@@ -5,7 +5,7 @@ export type Point = readonly [number, number]
 
 export const R = 100
 /** From one side of a hex to the opposite one. */
-export const WIDTH = Math.sqrt(3) * R
+const WIDTH = Math.sqrt(3) * R
 
 const polar = (degrees: number, radius: number): Point => {
   const angle = (degrees * Math.PI) / 180

@@ -1,4 +1,4 @@
-import type { Company, MineId, Seat } from '../../worker/engine/index.ts'
+import type { Company, MineId } from '../../worker/engine/index.ts'
 import { signShape } from '../../worker/look/signs.ts'
 import type { Sentence } from '../../worker/text/sentence.ts'
 import { seatLetter } from '../words.ts'
@@ -45,5 +45,3 @@ export function Change({ from, to }: { readonly from: string; readonly to: strin
     </span>
   )
 }
-
-export type NameOf = (seat: Seat) => string

@@ -57,7 +57,7 @@ export function settle(state: GameState): Played {
  * Declines optional steps of `seat` until `move` is on offer, within the present round. Leaves a move that does not come on offer to be
  * refused where it stands.
  */
-export function skipTo(tx: Tx, seat: Seat, move: Move): Illegal | null {
+function skipTo(tx: Tx, seat: Seat, move: Move): Illegal | null {
   const tried = new Tx(tx.state)
   // No turn has more steps than this, and a batch may run over several turns.
   for (let i = 0; i < 40; i++) {
@@ -80,7 +80,7 @@ export function whyNot(state: GameState, seat: Seat, move: Move): Illegal | null
 }
 
 /** Does one move and advances. */
-export function playOn(tx: Tx, seat: Seat, move: Move): Illegal | null {
+function playOn(tx: Tx, seat: Seat, move: Move): Illegal | null {
   const no = doMove(tx, seat, move)
   if (!no) advance(tx)
   return no

@@ -1,6 +1,5 @@
 // The run of the railway on turn, for whoever composes one: what may be proposed, what a run earns, where a route can go on (4.4.3, 4.4.4).
 import { bestRun, type Proposal } from './board/bestRun.ts'
-import { type Addition, canAdd } from './board/extend.ts'
 import { networkOf, runnerOf, stopAt } from './board/network.ts'
 import { type Revenue, revenueOf } from './board/revenue.ts'
 import { followWalk, isIllegal } from './board/route.ts'
@@ -46,12 +45,6 @@ export function revenueOfRun(state: GameState, runs: readonly TrainRun[]): Reven
 export function runProblem(state: GameState, runs: readonly TrainRun[]): Illegal | null {
   const railway = railwayOnTurn(state)
   return railway === null ? illegal('notNow', '4.4.3') : whyNotRun(state, railway, runs)
-}
-
-/** A route that could be added to a legal run; null if there is none (4.4.3: as many as possible). */
-export function addableRoute(state: GameState, runs: readonly TrainRun[]): Addition | null {
-  const railway = railwayOnTurn(state)
-  return railway === null ? null : canAdd(state, runnerOf(state, railway), runs)
 }
 
 /** Every way by which a walk goes on from its last place to the next: the hexes that come after, the next place last. */

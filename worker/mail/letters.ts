@@ -96,16 +96,6 @@ export function startedEmail({
   return letterMail(words(language).startedLetter(game, names, names[seat] ?? ''), url, language, NOTHING, mailsOff)
 }
 
-/** `by`: who took back the move that this reader's last mail waited for. */
-export const undoneEmail = ({
-  game,
-  url,
-  mailsOff,
-  language,
-  by,
-}: Omit<GameMail, 'names'> & { readonly by: string }): MailContent =>
-  letterMail(words(language).undoneLetter(game, by), url, language, NOTHING, mailsOff)
-
 /** To everybody with the final table; `state` is the final position. */
 export function endedEmail({
   game,

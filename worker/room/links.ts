@@ -3,7 +3,7 @@
 import { sameText, sign } from '../tokens.ts'
 
 /** `move`: a button; `page`: opens the page; `invitation`: accept or decline; `mute`: no more mails of this game. */
-export const PURPOSES = { move: 'm', page: 'p', invitation: 'i', mute: 'u' } as const
+const PURPOSES = { move: 'm', page: 'p', invitation: 'i', mute: 'u' } as const
 export type Purpose = keyof typeof PURPOSES
 
 export interface Link {

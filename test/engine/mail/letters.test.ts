@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newGame } from '../../../worker/engine/index.ts'
-import { endedEmail, invitationEmail, signInEmail, startedEmail, undoneEmail } from '../../../worker/mail/letters.ts'
+import { endedEmail, invitationEmail, signInEmail, startedEmail } from '../../../worker/mail/letters.ts'
 
 const HOSTILE = '<script>alert(1)</script>"'
 const url = 'https://harz.example/t/abc'
@@ -14,7 +14,6 @@ describe('mails that ask for no move', () => {
     invitation: invitationEmail({ game: 'Oberharz 3', by: HOSTILE, others: names, url, language }),
     signIn: signInEmail({ site: 'harz.example', url, language }),
     started: startedEmail({ game: 'Oberharz 3', url, mailsOff, language, names, seat: 2 }),
-    undone: undoneEmail({ game: 'Oberharz 3', url, mailsOff, language, by: HOSTILE }),
     ended: endedEmail({ game: 'x'.repeat(60), url, mailsOff, language, names, state }),
   }
 

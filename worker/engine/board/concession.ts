@@ -70,7 +70,7 @@ export function unbuiltPartAt(board: Pick<Board, 'tiles'>, hex: HexId): RoutePar
 }
 
 /** The stop of a part's place that the route uses, once the drawing joins the part; null on plain track. */
-export function routeStop(layout: Layout, part: RoutePart): number | null {
+function routeStop(layout: Layout, part: RoutePart): number | null {
   const [edge] = part.edges
   return edge === undefined ? null : (layout.ends[edge]?.stop ?? null)
 }
@@ -101,7 +101,7 @@ export function leavesCircle(board: Board, next: Layout, part: RoutePart): boole
  * the track that is missing, and one is left. Ascending by number, then by rotation. The colours of the
  * phase do not matter: a railway builds its route with the tile set aside for it (4.4.1).
  */
-export function completingTiles(board: Board, part: RoutePart): LaidTile[] {
+function completingTiles(board: Board, part: RoutePart): LaidTile[] {
   const old = layoutAt(board, part.hex)
   const fitting: LaidTile[] = []
   for (const tile of TILE_IDS) {

@@ -4,7 +4,7 @@ import { stopAt } from './network.ts'
 import type { Reading } from './route.ts'
 
 /** Weights and multipliers are whole thousandths of a Mark, so that bounds are exact sums. */
-export const SCALE = 1000
+const SCALE = 1000
 
 /** All values are multiples of 10 Marks: a bound that is less than that above a value proves it. */
 export const STEP = 10 * SCALE

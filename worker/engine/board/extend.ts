@@ -5,7 +5,7 @@ import { type Budget, routeOf, searchPaths } from './paths.ts'
 import { isReading, type Reading, readRoute } from './route.ts'
 
 /** Steps after which the search for one more route gives up. */
-export const EXTEND_BUDGET = 200_000
+const EXTEND_BUDGET = 200_000
 
 /** A route that could be added, and the train that could run it. */
 export interface Addition {

@@ -42,7 +42,7 @@ export function homeStop(board: Pick<Board, 'tiles'>, hex: HexId, company: Railw
 }
 
 /** Home stations of others that still have to be placed on a stop; nobody else may build there (4.4.2). */
-export function homesKept(
+function homesKept(
   board: Pick<Board, 'tiles' | 'stations'>,
   hex: HexId,
   stop: number,

@@ -24,7 +24,7 @@ export type ReplaceRefusal =
   | 'againstGreyEdge'
 
 /** Every old piece of track is kept with its gauge, and edges that shared a stop still share one. */
-export function keepsTrack(old: Layout, next: Layout): boolean {
+function keepsTrack(old: Layout, next: Layout): boolean {
   const moved: (number | undefined)[] = []
   for (const edge of EDGES) {
     const before = old.ends[edge]

@@ -24,7 +24,7 @@ export function priceOfMine(state: GameState, mine: MineId): { readonly min: Mar
   return state.mines[mine].owner === 'bank' ? { min: faceValue, max: faceValue } : tradeRange(faceValue)
 }
 
-export const freeSlots = (state: GameState, company: MiningCompany): number =>
+const freeSlots = (state: GameState, company: MiningCompany): number =>
   MINE_SLOTS[state.companies[company].split] - minesOf(state, company).length
 
 /** Why the company may not buy the mine at that price, consent aside; null if it may. */

@@ -12,7 +12,7 @@ import { newTrain } from './reorganiseRailway.ts'
 import { maintenanceOf } from './rollingStock.ts'
 
 /** Marks of maintenance for a railway's standard trains and switchers; railcars and the QLB's local train cost none. */
-export function railwayMaintenance(state: GameState, railway: Railway): Marks {
+function railwayMaintenance(state: GameState, railway: Railway): Marks {
   const company = state.companies[railway]
   if (company.kind !== 'railway') return 0
   const trains = company.trains.reduce((sum, size) => sum + maintenanceOf(state, 'train', size), 0)

@@ -13,7 +13,7 @@ const POOL_LIMIT: Percent = 80
 const LEAST_OF_DIRECTOR: Percent = 20
 
 /** Marks that the seller gets for each share: one space lower while the company has not operated (ruling 15). */
-export function saleValue(state: GameState, company: Company): Marks {
+function saleValue(state: GameState, company: Company): Marks {
   if (company === 'MHE' || state.companies[company].operated) return stockValue(state, company)
   return valueBelow(state, company, 1)
 }

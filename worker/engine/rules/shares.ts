@@ -13,7 +13,7 @@ export const held = (state: GameState, seat: Seat, company: Company): Percent =>
   state.players[seat]?.shares[company] ?? 0
 
 /** The concession's owner directs until the compulsory train is bought or the company is insolvent (3.2.1, ruling 11). */
-export function isDirectorFixed(state: GameState, company: PublicCompany): boolean {
+function isDirectorFixed(state: GameState, company: PublicCompany): boolean {
   const c = state.companies[company]
   return c.kind === 'railway' && c.concessionPending
 }

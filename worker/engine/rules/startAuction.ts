@@ -15,7 +15,7 @@ const STEP: Marks = 10
 const ITEMS: readonly Item[] = [...MINES, 'HBE', 'GHE']
 
 /** Face value of a mine, minimum price of a concession. */
-export const basePrice = (item: Item): Marks =>
+const basePrice = (item: Item): Marks =>
   isMine(item) ? MINE_FACTS[item].faceValue : RAILWAY_FACTS[item].concession.minimumPrice
 
 const CHEAPEST: Marks = Math.min(...ITEMS.map(basePrice))

@@ -5,7 +5,7 @@ import type { GameState } from '../state.ts'
 import type { Tx } from '../tx.ts'
 import type { Company, Marks } from '../types.ts'
 
-export const LAST_SPACE = STOCK_VALUES.length - 1
+const LAST_SPACE = STOCK_VALUES.length - 1
 const LOWEST_SPACE = STOCK_VALUES.indexOf(LOWEST_VALUE)
 
 /** Marks of a space of the stock market. */

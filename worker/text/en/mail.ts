@@ -169,11 +169,3 @@ export const endedLetter = (game: string, winner: string): Letter => ({
   button: 'Look back at the game',
   note: 'Thank you for playing.',
 })
-
-export const undoneLetter = (game: string, by: string): Letter => ({
-  subject: `${game} · a move was taken back`,
-  lead: `${by} took the last move back.`,
-  lines: ['The decision that your last mail asked for is not due now. A new mail comes when you must decide.'],
-  button: 'Open the game',
-  note: '',
-})

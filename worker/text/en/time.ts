@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** `Berlin time`, `UTC`. */
-export function zoneWords(zone: string): string {
+function zoneWords(zone: string): string {
   const known = knownZone(zone)
   return known === 'UTC' ? 'UTC' : `${(known.split('/').pop() ?? known).replaceAll('_', ' ')} time`
 }
