@@ -33,6 +33,8 @@ function askWorker(question: Question, onFound: OnFound, signal: AbortSignal): P
     const now = started()
     if (!now) return resolve(false)
     const drop = (done: boolean) => {
+      now.onmessage = null
+      now.onerror = null
       now.terminate()
       if (worker === now) worker = null
       resolve(done)
