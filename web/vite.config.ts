@@ -21,6 +21,7 @@ const parts: Plugin = {
 /** A script that works beside the page is built with it, so that the rules come once for both: built by itself it would bring them again. */
 const besides: Plugin = {
   name: 'besides',
+  apply: 'build',
   enforce: 'pre',
   async transform(code, id) {
     const [address, file] = /new URL\('(\.[^']+\.worker\.ts)', import\.meta\.url\)/.exec(code) ?? []
@@ -31,10 +32,23 @@ const besides: Plugin = {
   },
 }
 
+/** The style before the scripts: what the service sends can be read as soon as its style is there. */
+const styleFirst: Plugin = {
+  name: 'style first',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const style = /\n *<link rel="stylesheet"[^>]*>/.exec(html)?.[0]
+      if (!style) return html
+      return html.replace(style, '').replace(/\n *<script type="module"/, script => style + script)
+    },
+  },
+}
+
 export default defineConfig({
   root: 'web',
   base: '/',
-  plugins: [besides, preact(), parts],
+  plugins: [besides, preact(), parts, styleFirst],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -68,7 +68,12 @@ app.all('/api/games/*', c => refuse(c, { code: 'unknownGame' }))
 app.all('/api/*', c => refuse(c, { code: 'unknownPage' }))
 app.get('*', async c => {
   const file = await c.env.ASSETS.fetch(c.req.raw)
-  return file.status === 404 ? refuse(c, { code: 'unknownPage' }) : ours(file)
+  if (file.status === 404) return refuse(c, { code: 'unknownPage' })
+  const copy = ours(file)
+  // Parts carry their content's name: whoever has one need not ask again.
+  if (file.ok && c.req.path.startsWith('/assets/'))
+    copy.headers.set('Cache-Control', 'public, max-age=31536000, immutable')
+  return copy
 })
 app.notFound(c => refuse(c, { code: 'unknownPage' }))
 
