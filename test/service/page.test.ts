@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { GameRead } from '../../schema/wire.ts'
 import type { GameRoom } from '../../worker/room/GameRoom.ts'
+import { decision } from '../../worker/text/en/choices.ts'
 import { Device, flush, invited, linkIn, mails, PLAYERS, play, read, room, running } from './client.ts'
 
 type Given =
@@ -21,11 +22,18 @@ async function open(device: Device, path: string) {
   return { response, html, markup, text, given: JSON.parse(data) as Given }
 }
 
+/** What is to be decided, in the words of the page and the mail; fails where nothing is. */
+function decisionIn(given: Given): string {
+  if (!given.ok || !given.value.state || given.value.choices.length === 0) throw new Error('nothing to decide')
+  const { state, choices, seats } = given.value
+  return decision(state, choices, seat => seats.find(s => s.seat === seat)?.name ?? '?')
+}
+
 test('the decision, the round and the acts stand in the page before any script, with the position for the script', async () => {
   const { id, anna } = await running()
   const { response, text, given } = await open(anna, `/game/${id}`)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  expect(text).toContain('Start auction: bid 0 or pass.')
+  expect(text).toContain(decisionIn(given))
   expect(text).toContain('Oberharz 3 Start auction · Phase 1')
   expect(text).toContain('Your bid')
   expect(text).not.toContain('Loading')
@@ -88,11 +96,13 @@ test('a device that knows a seat from a mail opens the page as that seat; of sev
     `/game/${id}`,
   ])
   for (const line of opened.headers.getSetCookie()) expect(line).toMatch(/HttpOnly.*Secure.*SameSite=Lax/)
-  expect((await open(device, `/game/${id}`)).text).toContain('Start auction: bid 0 or pass.')
+  const alone = await open(device, `/game/${id}`)
+  expect(alone.text).toContain(decisionIn(alone.given))
   await play(anna, id, [{ do: 'bidPremium', marks: 50 }])
   await flush(id)
   await openSeat(PLAYERS[1])
-  expect((await open(device, `/game/${id}?seat=1`)).text).toContain('Start auction: bid 60 or pass.')
+  const second = await open(device, `/game/${id}?seat=1`)
+  expect(second.text).toContain(decisionIn(second.given))
   expect((await open(device, `/game/${id}?seat=0`)).text).toContain('Waiting for ben.')
 })
 
@@ -102,7 +112,10 @@ test('a position of the past has its page; there is nothing to decide in it', as
   const { text, given } = await open(ben, `/game/${id}/1`)
   expect(text).toContain('You are looking back at move 1.')
   expect(given).toEqual({ ok: true, value: await ben.get(`/api/games/${id}?at=1`) })
-  for (const seq of ['99', '0', 'x']) expect((await open(ben, `/game/${id}/${seq}`)).text).toContain('bid 60 or pass')
+  for (const seq of ['99', '0', 'x']) {
+    const present = await open(ben, `/game/${id}/${seq}`)
+    expect(present.text).toContain(decisionIn(present.given))
+  }
 })
 
 test('names break out of nothing: not of the markup, the title, the script element', async () => {

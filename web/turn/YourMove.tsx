@@ -4,13 +4,14 @@ import type { Choice, ChoiceKind, HexId, Move, Seat } from '../../worker/engine/
 import type { Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
 import { BoardLater } from '../map/later.ts'
-import { BoardPlace, lazily } from '../parts/Lazy.tsx'
+import { BoardPlace } from '../parts/Lazy.tsx'
 import { CHOICE_LABELS, decision, exitLabel, moveLabel, PAGE, plain, type Scene, seatLetter } from '../words.ts'
 import { DRAWN } from './drawn.ts'
 import { Fields } from './Fields.tsx'
 import { enter, type Field, filled, moveOf, type Values } from './form.ts'
 import { formOf, isFormKind } from './forms.ts'
 import { MainAct } from './MainAct.tsx'
+import { OnOffer } from './OnOffer.tsx'
 import { Preview } from './Preview.tsx'
 import { Problem } from './Problem.tsx'
 import { withPayouts } from './payout.ts'
@@ -27,8 +28,6 @@ interface Props {
   readonly name: (seat: Seat) => string
   readonly onChanged: (refusal: string | null) => Promise<Position | null>
 }
-
-const OnOfferLater = lazily(() => import('./OnOffer.tsx').then(m => m.OnOffer))
 
 /** Choices that only leave something out; they stand apart from what can be done. */
 const EXITS: readonly ChoiceKind[] = ['pass', 'skipStep', 'endTurn', 'withdrawOffer']
@@ -60,7 +59,7 @@ export function YourMove(props: Props) {
       ) : (
         <Choose turn={turn} scene={scene} engine={props.engine} />
       )}
-      {state.stack[state.stack.length - 1]?.at === 'premium' ? <OnOfferLater state={state} /> : null}
+      {state.stack[state.stack.length - 1]?.at === 'premium' ? <OnOffer state={state} /> : null}
     </section>
   )
 }
