@@ -234,14 +234,14 @@ export interface WorthAt {
 
 /**
  * What every refusal looks like. `sentence` is for people, in their words, with the rule's number where a rule
- * refuses. 400 malformed, 401 not signed in, 403 not allowed, 404 unknown, 409 stale or not your turn, 413 too big,
+ * refuses, and of a move that cannot be read but names its kind. 400 malformed, 401 not signed in, 403 not allowed, 404 unknown, 409 stale or not your turn, 413 too big,
  * 422 refused by the rules, 429 too often, 500 our own bug.
  */
 export interface Refusal {
   readonly error: {
     readonly code: string
     readonly sentence: string
-    /** The rulebook's section (422). */
+    /** The rulebook's section (422; 400 where a move names its kind). */
     readonly rule?: string
     /** The first move of the batch that was refused, from 0 (422). */
     readonly index?: number

@@ -40,4 +40,7 @@ export const refused = (code: RefusedCode, more: { seq?: number; index?: number 
   ok: false,
   refused: { code, ...more },
 })
-export const statusOf = ({ code }: Refused) => (code === 'rules' ? 422 : STATUS[code])
+export const statusOf = (refused: Refused) => {
+  if (refused.code !== 'rules') return STATUS[refused.code]
+  return refused.illegal.code === 'malformed' ? STATUS.malformed : 422
+}

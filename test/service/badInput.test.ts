@@ -12,26 +12,33 @@ test.each([
   ['ten', 400],
   [null, 400],
   [10.5, 400],
-])('a bid of %s gets a sentence, and the rule where a rule refuses', async (marks, status) => {
-  const { id, anna } = await running()
-  const response = await play(anna, id, [{ do: 'bidPremium', marks }])
-  const error = await refusalOf(response)
-  expect(response.status).toBe(status)
-  expect(error.sentence).toMatch(/^[A-Z].*\.$/)
-  expect(error.sentence).not.toMatch(/Error|undefined|\bat \//)
-  if (status === 422) {
+])(
+  'a bid of %s gets a sentence and the number of the rule, whether a rule refuses it or it is no amount',
+  async (marks, status) => {
+    const { id, anna } = await running()
+    const response = await play(anna, id, [{ do: 'bidPremium', marks }])
+    const error = await refusalOf(response)
+    expect(response.status).toBe(status)
+    expect(error.sentence).toMatch(/^[A-Z].*\.$/)
+    expect(error.sentence).not.toMatch(/Error|undefined|\bat \//)
+    expect(error.code === 'malformed').toBe(status === 400)
     expect(error.rule).toBe('2.1')
     expect(error.sentence).toContain('(2.1)')
-  }
-  expect((await read(anna, id)).seq).toBe(1)
-})
+    expect((await read(anna, id)).seq).toBe(1)
+  },
+)
 
 test('a share that is not there', async () => {
   const { id, anna } = await running()
   const known = await play(anna, id, [{ do: 'buyShare', company: 'HBE', from: 'pool' }])
   expect(known.status).toBe(422)
   const unknown = await play(anna, id, [{ do: 'buyShare', company: 'XYZ', from: 'pool' }])
-  expect([unknown.status, await refusalOf(unknown)]).toMatchObject([400, { code: 'malformed', index: 0 }])
+  expect([unknown.status, await refusalOf(unknown)]).toMatchObject([
+    400,
+    { code: 'malformed', index: 0, rule: '3.2.3' },
+  ])
+  const noKind = await play(anna, id, [{ do: 'pass' }, { do: 'rob' }])
+  expect([noKind.status, await refusalOf(noKind)]).toMatchObject([400, { code: 'malformed', index: 1 }])
 })
 
 test("somebody else's seat: neither his session nor another game's cookie nor none moves it", async () => {

@@ -13,6 +13,7 @@ import {
   playBatch,
   settle,
   view,
+  whyNoMove,
 } from '../engine/index.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { randomToken } from '../tokens.ts'
@@ -59,7 +60,7 @@ export function takeTurn(db: Db, row: SeatRow, body: Submission, delays: Delays)
   const ready = readyFor(db, row, body.seq)
   if (!ready.ok) return ready
   const { game, seat, state } = ready.value
-  const moves = movesOf(body.moves)
+  const moves = movesOf(state, body.moves)
   if (!moves.ok) return moves
   const played = playBatch(state, seat, moves.value)
   if (!played.ok) {
@@ -121,11 +122,9 @@ function again(
 ) {
   const known = submissionById(db, submissionId)
   if (!known) return null
-  const parsed = movesOf(moves)
   const placed = orderById(db, submissionId)?.order
   const same =
-    parsed.ok &&
-    JSON.stringify(parsed.value) === JSON.stringify(known.moves) &&
+    JSON.stringify(moves.map(parseMove)) === JSON.stringify(known.moves) &&
     JSON.stringify(order) === JSON.stringify(placed)
   if (known.seat !== row.seat || known.kind !== kind || !same || row.seat === null) return refused('submissionIdTaken')
   return answered(db, known.seq, row.seat, submissionId, false)
@@ -149,11 +148,17 @@ export function readyFor(db: Db, row: SeatRow, seq: number): Reply<Ready> {
   return done({ game, seat: row.seat, state: head.state })
 }
 
-function movesOf(list: readonly unknown[]): Reply<readonly Move[]> {
+/** The moves of a submission; of one that is none, the rule of its kind where it names one. */
+function movesOf(state: GameState, list: readonly unknown[]): Reply<readonly Move[]> {
   const moves: Move[] = []
   for (const [index, item] of list.entries()) {
     const move = parseMove(item)
-    if (!move) return refused('malformed', { index })
+    if (!move) {
+      const why = whyNoMove(state, item)
+      return why
+        ? { ok: false, refused: { code: 'rules', illegal: { ...why, index } } }
+        : refused('malformed', { index })
+    }
     moves.push(move)
   }
   return done(moves)

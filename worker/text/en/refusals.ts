@@ -46,7 +46,10 @@ class Figures {
 export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string } = {
   notYourTurn: () => 'It is not your decision now; a mail tells you when it is.',
   gameOver: () => 'The game is over; nothing more can be done in it.',
-  malformed: () => 'This is no move that the game knows; choose one of the choices shown.',
+  malformed: f =>
+    f.word('amount', '')
+      ? 'That is no amount that can be read; give a whole number in figures.'
+      : 'This is no move that the game knows; choose one of the choices shown.',
   notNow: () => 'That cannot be done at this point; choose one of the choices shown.',
   stepIsMandatory: () => 'This step cannot be left out; do it before going on.',
 
