@@ -1,4 +1,5 @@
 // The one door to words: another language is another import here.
+export { blockedWords, kindBlocked, NOT_NOW, NOTHING_THERE, SINGLY } from '../worker/text/en/blocked.ts'
 export { BOARD, partWords } from '../worker/text/en/board.ts'
 export { CHOICE_LABELS, cashLine, decision, exitLabel, treasuryName, where } from '../worker/text/en/choices.ts'
 export { consequenceWords } from '../worker/text/en/consequences.ts'

@@ -266,7 +266,7 @@ function TakeBack({ position, onChanged, onProblem, onDone }: TakeBackProps) {
   }
   return (
     <button type="button" class="btn plain" aria-disabled={busy} onClick={act}>
-      {PAGE.takeBack}
+      {busy ? PAGE.sending : PAGE.takeBack}
     </button>
   )
 }

@@ -39,7 +39,7 @@ export function Invited({ position, onChanged }: Props) {
           <div class="exits">
             {own.answer === 'accepted' ? null : (
               <button type="button" class="btn go" aria-disabled={busy} onClick={() => act(() => api.answer(id, true))}>
-                {PAGE.acceptInvitation}
+                {busy ? PAGE.sending : PAGE.acceptInvitation}
               </button>
             )}
             {own.answer === 'declined' ? null : (
@@ -49,7 +49,7 @@ export function Invited({ position, onChanged }: Props) {
                 aria-disabled={busy}
                 onClick={() => act(() => api.answer(id, false))}
               >
-                {PAGE.declineInvitation}
+                {busy ? PAGE.sending : PAGE.declineInvitation}
               </button>
             )}
           </div>
@@ -63,7 +63,7 @@ export function Invited({ position, onChanged }: Props) {
               aria-describedby="start-why"
               onClick={() => (ready ? act(() => api.start(id)) : undefined)}
             >
-              {PAGE.startNow}
+              {busy ? PAGE.sending : PAGE.startNow}
             </button>
             <p id="start-why" class="why">
               {ready ? PAGE.startHint : PAGE.startNeedsTwo}

@@ -24,6 +24,7 @@ export function LookBack({ game, shown, last, onGo }: Props) {
         class="icon"
         aria-label={PAGE.earlierMove}
         aria-disabled={shown <= 1}
+        aria-describedby="look-at"
         onClick={() => go(shown - 1)}
       >
         ‹
@@ -42,12 +43,14 @@ export function LookBack({ game, shown, last, onGo }: Props) {
         class="icon"
         aria-label={PAGE.laterMove}
         aria-disabled={shown >= last}
+        aria-describedby="look-at"
         onClick={() => go(shown + 1)}
       >
         ›
       </button>
       <small>
-        {PAGE.moveOf(at, last)} · <a href={`/game/${game}/${shown}`}>{PAGE.permanentLink}</a>
+        <span id="look-at">{shown <= 1 ? PAGE.atFirst : shown >= last ? PAGE.atLast : PAGE.moveOf(at, last)}</span> ·{' '}
+        <a href={`/game/${game}/${shown}`}>{PAGE.permanentLink}</a>
       </small>
     </nav>
   )

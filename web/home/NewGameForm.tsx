@@ -95,7 +95,7 @@ export function NewGameForm({ me }: { readonly me: string }) {
       />
       {problem ? <Problem text={problem} onClose={() => setProblem(null)} /> : null}
       <button type="submit" class="btn go" aria-disabled={busy}>
-        {PAGE.createGame}
+        {busy ? PAGE.sending : PAGE.createGame}
       </button>
     </form>
   )

@@ -1,6 +1,6 @@
 import type { Move } from '../../worker/engine/index.ts'
 import { Words } from '../parts/Sign.tsx'
-import { moveWords, PAGE, type Scene } from '../words.ts'
+import { moveWords, type Scene } from '../words.ts'
 
 interface Props {
   readonly move: Move | null
@@ -9,12 +9,13 @@ interface Props {
   /** In place of the move's own words. */
   readonly title?: string
   readonly scene: Scene
-  readonly why?: string
+  /** Why there is no move yet. */
+  readonly why: string
   readonly onMove: (move: Move) => void
 }
 
 /** The one button that takes the move; while it cannot, it says why. */
-export function MainAct({ move, label, title, scene, why = PAGE.missing, onMove }: Props) {
+export function MainAct({ move, label, title, scene, why, onMove }: Props) {
   const words = move && !title ? moveWords(move, scene) : null
   return (
     <div class="act">

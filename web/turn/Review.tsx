@@ -40,7 +40,7 @@ export function Review({ turn, position, scene }: Props) {
           {sending ? PAGE.sending : commitWords(before)}
         </button>
         <p id="next-is" class="why">
-          {preview ? nextWords(turn, scene.name) : ''} {PAGE.canTakeBack}
+          {turn.ready ? `${preview ? nextWords(turn, scene.name) : ''} ${PAGE.canTakeBack}` : PAGE.mustGoOn}
         </p>
       </div>
       <div class="exits">

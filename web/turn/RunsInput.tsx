@@ -136,12 +136,15 @@ function Editor({ input, onInput }: { readonly input: RunInput; readonly onInput
           ))}
         </div>
       </fieldset>
-      <p role="status">{walk.length === 0 ? BOARD.tapStart : placesOf(walk)}</p>
+      <p id="route-so-far" role="status">
+        {walk.length === 0 ? BOARD.tapStart : walk.length === 1 ? BOARD.tapNext(placesOf(walk)) : placesOf(walk)}
+      </p>
       <div class="exits">
         <button
           type="button"
           class="btn plain"
           aria-disabled={walk.length < 2}
+          aria-describedby="route-so-far"
           onClick={() => onInput(takeRoute(input))}
         >
           {BOARD.takeRoute}

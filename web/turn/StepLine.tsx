@@ -1,41 +1,76 @@
+import { useState } from 'preact/hooks'
 import type { Frame, GameState, MineStep, MiningStep, RailwayStep } from '../../worker/engine/index.ts'
 import { MineSign, Sign } from '../parts/Sign.tsx'
 import { PAGE } from '../words.ts'
 
 type TurnFrame = Extract<Frame, { at: 'mine' | 'miningCompany' | 'railway' }>
+type AnyStep = MineStep | MiningStep | RailwayStep
 
-const MINE: readonly MineStep[] = ['track', 'units', 'close']
-const MINING: readonly MiningStep[] = ['switchers', 'distribute', 'mine', 'units', 'issue']
-const RAILWAY: readonly RailwayStep[] = ['track', 'station', 'run', 'distribute', 'units', 'issue']
+const STEPS: { readonly [at in TurnFrame['at']]: readonly AnyStep[] } = {
+  mine: ['track', 'units', 'close'],
+  miningCompany: ['switchers', 'distribute', 'mine', 'units', 'issue'],
+  railway: ['track', 'station', 'run', 'distribute', 'units', 'issue'],
+}
 
-function turnOf(state: GameState): TurnFrame | null {
+export const stepsOf = ({ at }: TurnFrame): readonly AnyStep[] => STEPS[at]
+
+/** The turn that the position is in, under an offer that may lie on top of it. */
+export function turnOf(state: GameState): TurnFrame | null {
   const turns = state.stack.filter(
     (f): f is TurnFrame => f.at === 'mine' || f.at === 'miningCompany' || f.at === 'railway',
   )
   return turns[turns.length - 1] ?? null
 }
 
-/** The stations of a company's turn: done, now, to come. */
-export function StepLine({ state }: { readonly state: GameState }) {
+interface Props {
+  readonly state: GameState
+  /** Why steps were passed over, by step. */
+  readonly left: Readonly<Partial<Record<string, string>>>
+}
+
+/** The stations of a company's turn: done, passed over (a tap tells why), now, to come. */
+export function StepLine({ state, left }: Props) {
+  const [asked, ask] = useState<AnyStep | null>(null)
   const frame = turnOf(state)
   if (!frame) return null
-  const steps: readonly string[] = frame.at === 'mine' ? MINE : frame.at === 'railway' ? RAILWAY : MINING
+  const steps = stepsOf(frame)
   const now = steps.indexOf(frame.step)
+  const why = asked === null ? undefined : left[asked]
   return (
-    <div class="turnhead">
-      {frame.at === 'mine' ? <MineSign of={frame.mine} /> : <Sign of={frame.company} big />}
-      <ol class="line">
-        {steps.map((step, i) => (
-          <li
-            key={step}
-            class={i < now ? 'done' : i === now ? 'now' : ''}
-            aria-current={i === now ? 'step' : undefined}
-          >
-            <i aria-hidden="true">{i < now ? '✓' : i + 1}</i>
-            {PAGE.steps[step as keyof typeof PAGE.steps]}
-          </li>
-        ))}
-      </ol>
-    </div>
+    <>
+      <div class="turnhead">
+        {frame.at === 'mine' ? <MineSign of={frame.mine} /> : <Sign of={frame.company} big />}
+        <ol class="line">
+          {steps.map((step, i) => (
+            <li
+              key={step}
+              class={step in left ? 'left' : i < now ? 'done' : i === now ? 'now' : ''}
+              aria-current={i === now ? 'step' : undefined}
+            >
+              {step in left ? (
+                <button
+                  type="button"
+                  aria-label={PAGE.passedOver(PAGE.steps[step])}
+                  aria-expanded={asked === step}
+                  aria-controls="left-why"
+                  onClick={() => ask(asked === step ? null : step)}
+                >
+                  <i aria-hidden="true">–</i>
+                  {PAGE.steps[step]}
+                </button>
+              ) : (
+                <>
+                  <i aria-hidden="true">{i < now ? '✓' : i + 1}</i>
+                  {PAGE.steps[step]}
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p id="left-why" class="soft" role="status">
+        {asked && why ? `${PAGE.steps[asked]}: ${why}` : null}
+      </p>
+    </>
   )
 }

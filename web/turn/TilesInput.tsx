@@ -52,7 +52,7 @@ function RouteInput({
       />
       <p>{BOARD.wholeRoute(marks(choice.cost))}</p>
       <Preview move={move} scene={scene} engine={engine} />
-      <MainAct move={move} label={BOARD.layRoute} title={BOARD.layRoute} scene={scene} onMove={onMove} />
+      <MainAct move={move} label={BOARD.layRoute} title={BOARD.layRoute} scene={scene} why="" onMove={onMove} />
     </>
   )
 }

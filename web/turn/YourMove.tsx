@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Choice, ChoiceKind, HexId, Move, Seat } from '../../worker/engine/index.ts'
 import type { Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
@@ -8,7 +8,7 @@ import { BoardPlace } from '../parts/Lazy.tsx'
 import { CHOICE_LABELS, decision, exitLabel, moveLabel, PAGE, plain, type Scene, seatLetter } from '../words.ts'
 import { DRAWN } from './drawn.ts'
 import { Fields } from './Fields.tsx'
-import { enter, type Field, filled, moveOf, type Values } from './form.ts'
+import { enter, type Field, filled, lacking, moveOf, type Values } from './form.ts'
 import { formOf, isFormKind } from './forms.ts'
 import { MainAct } from './MainAct.tsx'
 import { OnOffer } from './OnOffer.tsx'
@@ -44,11 +44,18 @@ export function YourMove(props: Props) {
     if (drawn.current) head.current?.focus()
     drawn.current = true
   }, [turn.draft.moves.length, turn.reviewing])
+  const why = useWhyNot(props.engine)
+  const { preview } = turn
+  const base = position.state
+  const left = useMemo(
+    () => (why && base && preview && props.engine ? why.leftSteps(props.engine, base, preview) : {}),
+    [why, base, preview, props.engine],
+  )
   if (!state) return null
   const scene: Scene = { state, seat, choices: turn.choices, name, play: props.engine?.play ?? null }
   return (
     <section class="move lamp card" aria-labelledby="your-move">
-      <StepLine state={state} />
+      <StepLine state={state} left={left} />
       <h2 id="your-move" ref={head} tabIndex={-1}>
         {turn.reviewing ? PAGE.reviewTurn : decision(state, turn.choices, name)}
       </h2>
@@ -57,22 +64,36 @@ export function YourMove(props: Props) {
       {turn.reviewing ? (
         <Review turn={turn} position={position} scene={scene} />
       ) : (
-        <Choose turn={turn} scene={scene} engine={props.engine} />
+        <Choose turn={turn} scene={scene} engine={props.engine} why={why} />
       )}
       {state.stack[state.stack.length - 1]?.at === 'premium' ? <OnOffer state={state} /> : null}
     </section>
   )
 }
 
-function Choose({
-  turn,
-  scene,
-  engine,
-}: {
+type WhyNot = typeof import('./NotNow.tsx')
+
+/** Why things are not possible: fetched after the rules, for no decision waits for it. */
+function useWhyNot(engine: Engine | null): WhyNot | null {
+  const [found, find] = useState<WhyNot | null>(null)
+  useEffect(() => {
+    if (engine)
+      import('./NotNow.tsx').then(
+        why => find(() => why),
+        () => {},
+      )
+  }, [engine])
+  return found
+}
+
+interface ChooseProps {
   readonly turn: Turn
   readonly scene: Scene
   readonly engine: Engine | null
-}) {
+  readonly why: WhyNot | null
+}
+
+function Choose({ turn, scene, engine, why }: ChooseProps) {
   const kinds = scene.choices.filter(c => !EXITS.includes(c.do))
   const [wanted, want] = useState<ChoiceKind | null>(null)
   const [values, setValues] = useState<Values>({})
@@ -91,9 +112,10 @@ function Choose({
       <SoFar turn={turn} scene={scene} />
       {kinds.length > 1 ? <Kinds kinds={kinds} chosen={choice?.do ?? null} onChoose={turnTo} /> : null}
       {choice ? (
-        <OneInput key={choice.do} {...{ choice, scene, engine, values }} onValues={setValues} onMove={take} />
+        <OneInput key={choice.do} {...{ choice, scene, engine, why, values }} onValues={setValues} onMove={take} />
       ) : null}
       <Exits turn={turn} scene={scene} onMove={take} />
+      {why && engine ? <why.BlockedKinds {...scene} engine={engine} /> : null}
     </>
   )
 }
@@ -126,6 +148,7 @@ interface InputProps {
   readonly choice: Choice
   readonly scene: Scene
   readonly engine: Engine | null
+  readonly why: WhyNot | null
   readonly values: Values
   readonly onValues: (values: Values) => void
   readonly onMove: (move: Move) => void
@@ -136,13 +159,18 @@ function OneInput(props: InputProps) {
   const { choice, engine } = props
   if (isFormKind(choice.do)) return <FormInput {...props} />
   if (!engine) return <BoardPlace text={PAGE.working} />
-  const Drawn = DRAWN[choice.do] as ComponentType<Omit<InputProps, 'values' | 'onValues'>>
-  return <Drawn choice={choice} scene={props.scene} engine={engine} onMove={props.onMove} />
+  const Drawn = DRAWN[choice.do] as ComponentType<Omit<InputProps, 'why' | 'values' | 'onValues'>>
+  return (
+    <>
+      <Drawn choice={choice} scene={props.scene} engine={engine} onMove={props.onMove} />
+      {props.why ? <props.why.BlockedThings {...props.scene} engine={engine} kind={choice.do} /> : null}
+    </>
+  )
 }
 
 const WHOLE_TURNS = ['mine', 'miningCompany', 'railway']
 
-function FormInput({ choice, scene, engine, values, onValues, onMove }: InputProps) {
+function FormInput({ choice, scene, engine, why, values, onValues, onMove }: InputProps) {
   const [notes, setNotes] = useState<readonly string[]>([])
   if (!isFormKind(choice.do)) return null
   const form = formOf(choice.do)
@@ -157,13 +185,26 @@ function FormInput({ choice, scene, engine, values, onValues, onMove }: InputPro
     <>
       <OnBoard fields={fields} values={full} scene={scene} onEnter={put} />
       <Fields fields={fields} values={full} notes={notes} onEnter={put} />
+      {why && engine ? <why.BlockedThings {...scene} engine={engine} kind={choice.do} /> : null}
       {choice.do === 'buildStation' ? (
         <StationGainLater choice={choice} state={scene.state} move={move} onNotes={setNotes} />
       ) : null}
       {stepwise ? <Preview move={move} scene={scene} engine={engine} /> : null}
-      <MainAct move={move} label={CHOICE_LABELS[choice.do]} scene={scene} onMove={onMove} />
+      <MainAct
+        move={move}
+        label={CHOICE_LABELS[choice.do]}
+        scene={scene}
+        why={lackWords(lacking(form, known, full))}
+        onMove={onMove}
+      />
     </>
   )
+}
+
+/** What the main act still waits for. */
+function lackWords(field: Field | undefined): string {
+  if (!field) return ''
+  return field.kind === 'amount' ? PAGE.notInRange(field.label, field.range) : PAGE.chooseFirst(field.label)
 }
 
 /** The board, where a field's options lie on it. */
@@ -232,6 +273,15 @@ function Exits({
         <button type="button" class="btn plain" onClick={() => turn.review(true)}>
           {PAGE.reviewTurn}
         </button>
+      ) : turn.draft.moves.length > 0 ? (
+        <>
+          <button type="button" class="btn plain" aria-disabled="true" aria-describedby="review-why">
+            {PAGE.reviewTurn}
+          </button>
+          <p id="review-why" class="why">
+            {PAGE.mustGoOn}
+          </p>
+        </>
       ) : null}
     </div>
   )

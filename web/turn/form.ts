@@ -89,6 +89,14 @@ function unasked(field: Field): Value | undefined {
   return keys.length === 1 ? keys[0] : undefined
 }
 
+/** The first field that still lacks something that fits; undefined once the form is complete. */
+export function lacking<K extends ChoiceKind>(form: Form<K>, choice: ChoiceOf<K>, values: Values): Field | undefined {
+  return form.fields(choice, values).find(field => !complete(field, values[field.name]))
+}
+
+const complete = (field: Field, value: Value | undefined): boolean =>
+  fits(field, value) && (field.kind !== 'many' || (value as readonly string[]).length === field.count)
+
 /** Enters a value; a tap on one of several takes it or gives it back, and the first taken makes room for one too many. */
 export function enter<K extends ChoiceKind>(
   form: Form<K>,

@@ -18,8 +18,8 @@ export interface Blocked {
 export interface LeftStep {
   /** Something can be done in it: whoever left it declined. */
   readonly open: boolean
-  /** The rule that forbids what the step is for; null where it is open, or where there is nothing in it to decide. */
-  readonly why: Illegal | null
+  /** What the step is for, refused; null where it is open, or where there is nothing in it to decide. */
+  readonly blocked: Blocked | null
 }
 
 /** Refusals that tell least, the least telling last: another way of doing the same thing tells more. */
@@ -79,12 +79,12 @@ export const ofKind = (all: readonly Blocked[], kind: ChoiceKind): readonly Bloc
 /** Why `step` of the turn on top cannot be acted in with the means of this position. */
 export function whyLeft(state: GameState, step: MineStep | MiningStep | RailwayStep): LeftStep {
   const frame = topFrame(state)
-  if (frame.at !== 'mine' && frame.at !== 'miningCompany' && frame.at !== 'railway') return { open: false, why: null }
+  if (frame.at !== 'mine' && frame.at !== 'miningCompany' && frame.at !== 'railway') return { open: false, blocked: null }
   const back = { ...state, stack: [...state.stack.slice(0, -1), { ...frame, step } as typeof frame] }
   const [seat] = deciders(back)
-  if (seat === undefined) return { open: false, why: null }
+  if (seat === undefined) return { open: false, blocked: null }
   const open = choices(back, seat).some(c => c.do !== 'skipStep' && c.do !== 'endTurn')
-  return { open, why: open ? null : (mostTelling(blocked(back, seat))?.why ?? null) }
+  return { open, blocked: open ? null : (mostTelling(blocked(back, seat)) ?? null) }
 }
 
 function mostTelling(all: readonly Blocked[]): Blocked | undefined {

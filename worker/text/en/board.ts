@@ -43,6 +43,7 @@ export const BOARD = {
   routesOf: (n: number, train: number | 'D'): string =>
     train === 'D' ? count(n, 'route') : `${n} of ${count(train, 'route')}`,
   tapStart: 'Tap the place where the route begins, then place after place.',
+  tapNext: (place: string): string => `${place}: now tap the place where the route goes on.`,
   takeRoute: 'Add this route',
   clearRoutes: 'Remove all routes',
   dropRoute: (places: string): string => `Remove ${places}`,

@@ -1,5 +1,5 @@
 // Words that only the page needs: headings, fields, controls, and why something cannot be done.
-import type { Marks, MineId, Percent, SwitcherSize, UnitSize } from '../../engine/index.ts'
+import type { Marks, MineId, Percent, Range, SwitcherSize, UnitSize } from '../../engine/index.ts'
 import { count, marks, mineWords, number } from './names.ts'
 
 const fields = {
@@ -101,6 +101,7 @@ export const PAGE = {
   commitTurn: (whose: string): string => `Commit the turn of ${whose}`,
   sending: 'Sending',
   working: 'Working it out',
+  passedOver: (step: string): string => `${step}, passed over: why?`,
   soFar: 'In this turn so far',
   whatHappens: 'What this does',
   nothingChanges: 'No money, value or share changes.',
@@ -112,7 +113,10 @@ export const PAGE = {
   notDone: 'Not done',
   close: 'Close',
   keptDraft: (step: number): string => `Your draft is kept; step ${step} no longer fits.`,
-  missing: 'Something is still to be chosen above.',
+  chooseFirst: (field: string): string => `Still to be chosen above: “${field}”.`,
+  notInRange: (what: string, { min, max, step }: Range): string =>
+    `${what}: ${number(min)} to ${number(max)}${step === 1 ? '' : `, in steps of ${step}`}.`,
+  mustGoOn: 'The turn is not finished: first decide what is asked above.',
   more: 'More',
   less: 'Less',
   chooseN: (taken: number, of: number): string => `${taken} of ${of} chosen`,
@@ -184,6 +188,8 @@ export const PAGE = {
   lookBack: 'Look back',
   earlierMove: 'One move earlier',
   laterMove: 'One move later',
+  atFirst: 'the first position',
+  atLast: 'the present position',
   moveOf: (at: number, last: number): string => `move ${number(at)} of ${number(last)}`,
   permanentLink: 'link to this position',
   lookingBack: (at: number): string => `You are looking back at move ${number(at)}.`,

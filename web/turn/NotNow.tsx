@@ -1,0 +1,162 @@
+// What is not possible now, each with its reason; fetched once the rules are there.
+import type { ComponentChildren } from 'preact'
+import type { Blocked, Choice, ChoiceKind, GameState, Seat } from '../../worker/engine/index.ts'
+import type { Engine, Preview } from '../draft.ts'
+import { Words } from '../parts/Sign.tsx'
+import { blockedWords, CHOICE_LABELS, kindBlocked, NOT_NOW, NOTHING_THERE, type Sentence, SINGLY } from '../words.ts'
+import './notNow.css'
+import { stepsOf, turnOf } from './StepLine.tsx'
+
+interface Props {
+  readonly engine: Engine
+  readonly state: GameState
+  readonly seat: Seat
+  readonly choices: readonly Choice[]
+}
+
+const KNOWN = new WeakMap<GameState, { readonly seat: Seat; readonly all: readonly Blocked[] }>()
+
+function blockedIn({ engine, state, seat }: Props): readonly Blocked[] {
+  const known = KNOWN.get(state)
+  if (known?.seat === seat) return known.all
+  const all = engine.blocked(state, seat)
+  KNOWN.set(state, { seat, all })
+  return all
+}
+
+/** The kinds of move of this decision that are not possible now. */
+export function BlockedKinds(props: Props) {
+  const all = blockedIn(props)
+  const kinds = props.engine.blockedKinds(all, props.choices)
+  if (kinds.length === 0) return null
+  const label = ({ move }: Blocked) => CHOICE_LABELS[move.do]
+  return (
+    <details class="notnow">
+      <summary>{NOT_NOW.kinds(kinds.map(one => lower(label(one))))}</summary>
+      <ul>
+        {kinds.map(one => (
+          <Entry key={one.move.do} id={one.move.do} titles={[[label(one)]]} why={kindBlocked(one)}>
+            <Singly of={props.engine.blockedOf(all, one.move.do)} />
+          </Entry>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** Of a kind that is possible: the things that cannot be chosen. */
+export function BlockedThings({ kind, ...props }: Props & { readonly kind: ChoiceKind }) {
+  const things = props.engine.blockedOf(blockedIn(props), kind)
+  if (things.length === 0) return null
+  return (
+    <details class="notnow">
+      <summary>{NOT_NOW.things(things.length)}</summary>
+      <ul>
+        {grouped(things).map(({ titles, why }, i) => (
+          <Entry key={i} id={`${kind}-${i}`} titles={titles} why={why} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The things of a kind one by one, where they have different reasons. */
+function Singly({ of }: { readonly of: readonly Blocked[] }) {
+  const [first, ...rest] = of
+  if (!first || !SINGLY.includes(first.move.do) || rest.every(({ why }) => why.code === first.why.code)) return null
+  return (
+    <ul class="singly">
+      {grouped(of).map(({ titles, why }, i) => (
+        <li key={i}>
+          {titles.map((title, n) => (
+            <b key={n}>
+              <Words of={title} />{' '}
+            </b>
+          ))}
+          {why}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Group {
+  readonly titles: readonly Sentence[]
+  readonly why: string
+}
+
+/** Things with the same reason stand together. */
+function grouped(things: readonly Blocked[]): readonly Group[] {
+  const groups = new Map<string, Sentence[]>()
+  for (const { title, why } of things.map(blockedWords)) groups.set(why, [...(groups.get(why) ?? []), title])
+  return [...groups].map(([why, titles]) => ({ titles, why }))
+}
+
+interface EntryProps extends Group {
+  readonly id: string
+  readonly children?: ComponentChildren
+}
+
+/** Controls that cannot be used keep their place and their names, and say why. */
+function Entry({ id, titles, why, children }: EntryProps) {
+  return (
+    <li>
+      <div class="titles">
+        {titles.map((title, i) => (
+          <button key={i} type="button" class="btn plain" aria-disabled="true" aria-describedby={`no-${id}`}>
+            <Words of={title} />
+          </button>
+        ))}
+      </div>
+      <p id={`no-${id}`} class="why">
+        {why}
+      </p>
+      {children}
+    </li>
+  )
+}
+
+const EXITS: readonly ChoiceKind[] = ['skipStep', 'endTurn']
+
+/** Why steps of the turn on top were passed over, by step; nothing is said of those that were acted in or that nobody can tell of. */
+export function leftSteps(
+  engine: Engine,
+  base: GameState,
+  { steps, state }: Preview,
+): Readonly<Record<string, string>> {
+  const frame = turnOf(state)
+  if (!frame) return {}
+  const all = stepsOf(frame)
+  const at = (s: GameState): number => {
+    const turn = turnOf(s)
+    return turn?.at === frame.at ? all.indexOf(turn.step) : -1
+  }
+  const moments = [base, ...steps.map(step => step.before), state]
+  const said: Record<string, string> = {}
+  for (const [i, step] of all.slice(0, Math.max(0, all.indexOf(frame.step))).entries()) {
+    const moment = moments.find(s => at(s) > i)
+    const acted = steps.some(({ move, before }) => at(before) === i && !EXITS.includes(move.do))
+    if (!moment || acted || (moment === base && wasResumed(base))) continue
+    said[step] = leftWords(engine, moment, step)
+  }
+  return said
+}
+
+function leftWords(engine: Engine, state: GameState, step: ReturnType<typeof stepsOf>[number]): string {
+  const { open, blocked } = engine.whyLeft(state, step)
+  if (open) return NOT_NOW.declined
+  return blocked ? kindBlocked(blocked) : (NOTHING_THERE[step] ?? '')
+}
+
+/** The turn was decided in before this draft (an offer came between): what its earlier steps were is not to be seen any more. */
+function wasResumed(state: GameState): boolean {
+  const frame = turnOf(state)
+  if (!frame || frame.at === 'mine') return (frame?.done.laid.length ?? 0) > 0
+  if (frame.at === 'miningCompany') return frame.step !== 'distribute' && frame.done.profit > 0
+  const railway = state.companies[frame.company]
+  const hasTrains = railway.kind === 'railway' && (railway.trains.length > 0 || railway.railcar)
+  const later = stepsOf(frame).indexOf(frame.step) > stepsOf(frame).indexOf('run')
+  return frame.done.laid.length > 0 || (later && hasTrains)
+}
