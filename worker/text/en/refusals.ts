@@ -153,5 +153,5 @@ function capital(text: string): string {
 export const refusal = ({ code, rule, data }: Illegal): string => withRule(REFUSALS[code](new Figures(data)), rule)
 
 /** A sentence with the number of its rule. Section 1 stands for the course of the game as a whole; its number would tell nobody anything. */
-const withRule = (sentence: string, rule: string): string =>
+export const withRule = (sentence: string, rule: string): string =>
   rule === '1' || rule === '' ? sentence : `${sentence.slice(0, -1)} (${rule}).`
