@@ -7,11 +7,11 @@ import {
   type GameState,
   MEMBERS,
   type Move,
-  type MoveOf,
   play,
   proposedRun,
   type Seat,
 } from '../engine/index.ts'
+import type { ProposedRun } from '../text/index.ts'
 
 const MOST_BUTTONS = 24
 /** Of what branches (pairs of mines, stations, places of switchers) at most so many are listed; more belong on the page. */
@@ -139,11 +139,11 @@ const listOf = (choice: Choice): readonly Move[] => (LISTS[choice.do] as (c: Cho
 /** Work for the run that a mail proposes: some milliseconds. The page of the game looks further. */
 const RUN_WORK = 100_000
 
-/** The run that a mail offers as a button, proven best or best found; null where none is due or none is legal. */
-export function mailedRun(state: GameState, seat: Seat): MoveOf<'runTrains'> | null {
+/** The run that a mail offers as a button; null where none is due or none is legal. */
+export function mailedRun(state: GameState, seat: Seat): ProposedRun | null {
   if (!choices(state, seat).some(choice => choice.do === 'runTrains')) return null
   const proposal = proposedRun(state, RUN_WORK)
-  return proposal && { do: 'runTrains', runs: proposal.runs }
+  return proposal && { move: { do: 'runTrains', runs: proposal.runs }, proven: proposal.proven }
 }
 
 /** Whether leaving out this step leads elsewhere than ending the turn; in the last step it does not. */
@@ -157,10 +157,10 @@ function skipMatters(state: GameState, seat: Seat, offered: readonly Choice[]): 
 }
 
 /** Moves of `seat` that get a button, most used first, at most 24; the ways out are never cut off. `run`: a run worked out before. */
-export function buttons(state: GameState, seat: Seat, run: MoveOf<'runTrains'> | null = null): readonly Move[] {
+export function buttons(state: GameState, seat: Seat, run: ProposedRun | null = null): readonly Move[] {
   const sorted = [...choices(state, seat)].sort((a, b) => ORDER.indexOf(a.do) - ORDER.indexOf(b.do))
   const told = sorted.filter(choice => choice.do !== 'skipStep' || skipMatters(state, seat, sorted))
-  const moves = told.flatMap(choice => (choice.do === 'runTrains' && run ? [run] : listOf(choice)))
+  const moves = told.flatMap(choice => (choice.do === 'runTrains' && run ? [run.move] : listOf(choice)))
   const exits = moves.filter(move => EXITS.has(move.do)).length
   let room = MOST_BUTTONS - exits
   return moves.filter(move => EXITS.has(move.do) || room-- > 0)

@@ -10,7 +10,16 @@ import {
   type Seat,
 } from '../engine/index.ts'
 import { html, signed } from '../look/html.ts'
-import { type Language, plain, type Scene, type Sentence, story, type Words, words } from '../text/index.ts'
+import {
+  type Language,
+  type ProposedRun,
+  plain,
+  type Scene,
+  type Sentence,
+  story,
+  type Words,
+  words,
+} from '../text/index.ts'
 import { beyondButtons, QUIET } from './buttons.ts'
 import { type Position, position } from './position.ts'
 import * as paper from './sheet.ts'
@@ -27,6 +36,8 @@ export interface TurnMail {
   readonly order?: { readonly order: Order; readonly ended: OrderEnd | null } | null
   /** The moves that get a button, in order (`buttons`). */
   readonly moves: readonly Move[]
+  /** The run among them that is proposed. */
+  readonly run: ProposedRun | null
   /** By seat. */
   readonly names: readonly string[]
   readonly language: Language
@@ -115,7 +126,7 @@ function gather(mail: TurnMail): TurnContent {
     name,
     decision: w.decision(mail.state, offered, name),
     under: [[w.cashLine(mail.state, shown.you.cash), ...decide].join(' '), ...w.auctionLines(mail.state, name)],
-    buttons: mailButtons(mail, w, { state: mail.state, seat: mail.seat, choices: offered, name, play }),
+    buttons: mailButtons(mail, w, { state: mail.state, seat: mail.seat, choices: offered, name, play, run: mail.run }),
     order: mail.order ? [w.orderLine(mail.order)] : [],
     since: told,
     earlier: 0,

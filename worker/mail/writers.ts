@@ -39,11 +39,12 @@ export async function turnLetter({
   mute,
   button,
 }: Turn): Promise<Letter> {
-  const moves = buttons(state, seat, mailedRun(state, seat))
+  const run = mailedRun(state, seat)
+  const moves = buttons(state, seat, run)
   const addresses = await button(moves.map(move => [move]))
   const address = (n: number) => addresses[n] ?? page
   return turnEmail({
-    ...{ game: game.name, state, seat, moves, now, language: LANGUAGE, zone: ZONE, deadline: null },
+    ...{ game: game.name, state, seat, moves, run, now, language: LANGUAGE, zone: ZONE, deadline: null },
     events: since.flatMap(({ events }) => events),
     order,
     names: namesBySeat(rows),

@@ -12,7 +12,7 @@ import {
 import { type Html, html } from '../look/html.ts'
 import { beyondButtons, buttons, mailedRun } from '../mail/buttons.ts'
 import { sinceLines } from '../mail/turnEmail.ts'
-import { type Language, plain, type Scene, type Words, words } from '../text/index.ts'
+import { type Language, type ProposedRun, plain, type Scene, type Words, words } from '../text/index.ts'
 import { amountOptions, type FormOption, valueOfMoves } from './decisionForm.ts'
 import { effects, outcome } from './effects.ts'
 import { framed, problem, sentence } from './layout.ts'
@@ -64,7 +64,7 @@ export function decisionPage(props: DecisionProps): Html {
   const w = words(props.language)
   const { state, seat } = props
   const name = (s: Seat) => props.names[s] ?? `${s + 1}`
-  const scene = { state, seat, choices: choices(state, seat), name, play }
+  const scene = { state, seat, choices: choices(state, seat), name, play, run: mailedRun(state, seat) }
   const shown = gather(props, w, scene)
   const head = [w.where(state), w.phaseWords(state.phase)].join(' · ')
   const frame = { title: props.game, bar: props.game, barUrl: props.gameUrl, plate: head, ownHeading: true }
@@ -79,10 +79,10 @@ ${offers(shown)}
   )
 }
 
-function gather(props: DecisionProps, w: Words, scene: Scene): Shown {
+function gather(props: DecisionProps, w: Words, scene: Scene & { readonly run: ProposedRun | null }): Shown {
   const { state, seat, chosen, old } = props
   const possible = chosen !== null && !old && outcome(state, seat, chosen) !== null ? chosen : null
-  const moves = buttons(state, seat, mailedRun(state, seat))
+  const moves = buttons(state, seat, scene.run)
   const listed = moves.map(move => [move])
   const tapped = possible && valueOfMoves(possible)
   const batches = possible ? [possible, ...listed.filter(moves => valueOfMoves(moves) !== tapped)] : listed

@@ -2,7 +2,7 @@
 import * as en from './en.ts'
 
 export type { Letter } from './en/mail.ts'
-export type { MoveWords, Scene } from './en/moves.ts'
+export type { MoveWords, ProposedRun, Scene } from './en/moves.ts'
 export { knownZone } from './format.ts'
 export type { Names, Part, Sentence } from './sentence.ts'
 export { plain } from './sentence.ts'

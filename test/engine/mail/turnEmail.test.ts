@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import type { GameState, Seat } from '../../../worker/engine/index.ts'
+import { deciders, type GameState, type Seat } from '../../../worker/engine/index.ts'
 import { buttons, mailedRun } from '../../../worker/mail/buttons.ts'
 import { mailHeaders } from '../../../worker/mail/headers.ts'
 import { subjectLine } from '../../../worker/mail/subject.ts'
 import { type TurnMail, turnEmail } from '../../../worker/mail/turnEmail.ts'
+import { PROOF } from '../../../worker/text/en/moves.ts'
+import { hardTurn } from '../../support/hardTurn.ts'
 import { type Decision, playOpening } from '../../support/openings.ts'
 
 const HOSTILE = '<img src=x onerror=alert(1)>&"\''
 
 function mailFor({ state, seat, events }: Decision, names: readonly string[], game = 'Oberharz 3'): TurnMail {
+  const run = mailedRun(state, seat)
   return {
     game,
     state,
     seat,
     events,
-    moves: buttons(state, seat, mailedRun(state, seat)),
+    moves: buttons(state, seat, run),
+    run,
     names,
     language: 'en',
     zone: 'Europe/Berlin',
@@ -146,4 +150,12 @@ test('headers: one root per game and player, another id per mail, marked as auto
   expect(a['Auto-Submitted']).toBe('auto-generated')
   expect(a['List-Unsubscribe']).toBe('<https://harz.example/u/x>')
   expect(a['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+})
+
+test('4.4.3: the run that a mail offers says whether it is proven the best', () => {
+  const told = (state: GameState) =>
+    turnEmail(mailFor({ state, seat: deciders(state)[0] ?? 0, choices: [], events: [] }, NAMES)).text
+  expect(told(hardTurn(188))).toContain(PROOF.found)
+  expect(told(hardTurn(464))).toContain(PROOF.proven)
+  expect(told(hardTurn(464))).not.toContain(PROOF.found)
 })

@@ -1,5 +1,6 @@
 // Words of what is done on the board: tiles, stations and runs. They come with the board, after the first view.
 import type { Marks, RevenuePart } from '../../engine/index.ts'
+import { PROOF } from './moves.ts'
 import { count, hexWords, marks, mineWords, trainWords } from './names.ts'
 
 /** `+40`, `−10`. */
@@ -32,8 +33,8 @@ export const BOARD = {
 
   // runs
   searching: 'Looking for the best run. You can draw your own meanwhile.',
-  bestProven: 'best run, proven',
-  notProven: 'best found, not proven the best',
+  bestProven: PROOF.proven,
+  notProven: PROOF.found,
   noRun: 'No legal run was found: the concession route is missing or its trains are too few.',
   changeRoutes: 'Change routes',
   stopEditing: 'Stop changing',

@@ -45,6 +45,14 @@ export interface Scene {
   readonly name: Names
   /** Plays a move to tell what it would bring about; null where the rules are not at hand (the page's first view). */
   readonly play: typeof play | null
+  /** The run that is proposed, where one was worked out. */
+  readonly run?: ProposedRun | null
+}
+
+export interface ProposedRun {
+  readonly move: MoveOf<'runTrains'>
+  /** No legal run brings more; else it is the best that was found. */
+  readonly proven: boolean
 }
 
 /** A button's words: what it does, then what that leads to (may be empty). */
@@ -62,6 +70,9 @@ const offered = <K extends ChoiceKind>({ choices }: Scene, kind: K): ChoiceOf<K>
 const cashOf = ({ state, seat }: Scene): Marks => state.players[seat]?.cash ?? 0
 const leavesYou = (scene: Scene, price: Marks | undefined): string =>
   price === undefined ? '' : `leaves you ${marks(cashOf(scene) - price)}`
+/** How sure it is that no run brings more. */
+export const PROOF = { proven: 'best run, proven', found: 'best found, not proven the best' } as const
+
 const joined = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(', ')
 const forPrice = (price: Marks | undefined): string => (price === undefined ? '' : ` for ${marks(price)}`)
 
@@ -151,6 +162,11 @@ export function payoutWords(move: MoveOf<'distribute'>, scene: Scene): string {
 }
 
 const ranBy = (move: MoveOf<'runTrains'>, scene: Scene) => outcome(move, scene)?.events.find(e => e.what === 'ran')
+
+/** `best run, proven` of the run that is proposed; nothing of another. */
+function proof(move: MoveOf<'runTrains'>, { run }: Scene): string {
+  return run && JSON.stringify(run.move) === JSON.stringify(move) ? PROOF[run.proven ? 'proven' : 'found'] : ''
+}
 
 /** `less 50 M maintenance: profit 180 M`; nothing where the profit is the revenue. */
 function profit(move: MoveOf<'runTrains'>, scene: Scene): string {
@@ -309,7 +325,7 @@ const DETAILS: Details = {
   assignSwitchers: produces,
   endTurn: (_m, scene) => afterEnding(scene.state),
   answerOffer: answered,
-  runTrains: profit,
+  runTrains: (m, scene) => joined(proof(m, scene), profit(m, scene)),
   distribute: dividend,
   layTiles: spending,
   buildStation: spending,
