@@ -58,9 +58,12 @@ export function applyMove(tx: Tx, seat: Seat, move: Move): Illegal | null {
   return ruleOf(tx.top).apply(tx, tx.top, seat, move)
 }
 
+/** One automatic step; false where a decision is due or all is over. */
+export const advanceOnce = (tx: Tx): boolean => ruleOf(tx.top).advance(tx, tx.top)
+
 /** Does all that needs no decision, until somebody must decide or the game has ended. */
 export function advance(tx: Tx): void {
   // A whole set of operating rounds without a decision stays far below this.
-  for (let i = 0; i < 5000; i++) if (!ruleOf(tx.top).advance(tx, tx.top)) return
+  for (let i = 0; i < 5000; i++) if (!advanceOnce(tx)) return
   throw new InvariantError('the game goes round in circles')
 }

@@ -1,13 +1,13 @@
 // A recorded game through our engine, group by group: which seat makes which moves next.
 import type { GameEvent, GameState, Illegal, Move, Railway, Result, Seat } from '../engine/index.ts'
-import { choices, deciders, InvariantError, newGame, ok, refuse } from '../engine/index.ts'
+import { choices, deciders, InvariantError, newGame, ok, play, recordedName, refuse } from '../engine/index.ts'
 import { playAsRecorded } from './asRecorded.ts'
 import type { GameRecord, RecordedGame } from './gameFile.ts'
 import { sameActor } from './gameFile.ts'
-import type { Memory } from './memory.ts'
-import { afterEvents, afterUnit, NEW_MEMORY } from './memory.ts'
+import type { Memory, StepName } from './memory.ts'
+import { afterEvents, afterUnit, begunSince, NEW_MEMORY } from './memory.ts'
 import { decline, readMove } from './recordMoves.ts'
-import { orderOf, stepOf, stepOfFrame } from './steps.ts'
+import { isLast, orderOf, stepOf, stepOfFrame } from './steps.ts'
 import { swapHolders } from './unitMoves.ts'
 
 /** A move as the engine gets it. `record`: index of the record that it stands for, null for one that the records only imply. */
@@ -114,10 +114,11 @@ function playRecord(records: readonly GameRecord[], draft: Draft): Stuck | null 
   const read = readMove({ state, memory, records, at, seat })
   const used = records.slice(at, at + read.used)
   const ends = used.some(r => ENDS_STEP.has(r.type))
+  const begun = begunSince(read.memory, record.by, ends && step !== null && isLast(step))
   draft.progress = {
     ...draft.progress,
     at: at + read.used,
-    memory: { ...read.memory, owed: [], turn: step ? { by: record.by, step, over: ends } : null },
+    memory: { ...read.memory, begun, owed: [], turn: step ? { by: record.by, step, over: ends } : null },
   }
   const fault = read.before ? make(records, draft, seat, read.before, null) : null
   return fault ?? (read.move ? make(records, draft, seat, read.move, at) : null)
@@ -195,23 +196,40 @@ function swallow(records: readonly GameRecord[], draft: Draft): boolean {
     take(draft, records, record, step, record.type === 'pass' ? 1 : 0)
     return true
   }
+  if (record.type === 'switch_trains' && asked?.step !== 'switchers') {
+    swapUnasked(draft, record)
+    take(draft, records, record, step, 0)
+    return true
+  }
   if (record.type !== 'pass') return false
   const order = orderOf(state, record.by)
   const gone = isHere
-    ? order.indexOf(step) < order.indexOf(asked.step as never)
-    : memory.turn !== null && sameActor(memory.turn.by, record.by)
+    ? order.indexOf(step) < order.indexOf(asked.step as never) || mayNotDecline(state, asked.step)
+    : memory.begun.some(by => sameActor(by, record.by))
   if (!gone) return false
   take(draft, records, record, step, 1)
   return true
 }
 
-function take(
-  draft: Draft,
-  records: readonly GameRecord[],
-  record: GameRecord,
-  step: never | string,
-  passes: number,
-): void {
+/** The recording program asks where switchers lie also where it makes no difference (ruling 37); there they are laid as recorded. */
+function swapUnasked(draft: Draft, { by, fields }: GameRecord): void {
+  const { state } = draft.progress
+  const c = by.kind === 'company' ? state.companies[by.id] : undefined
+  const [a, b] = c?.kind === 'mining' ? (fields.slots ?? []).map(slot => c.mines[slot]) : []
+  if (!a || !b || a === b) throw new InvariantError('switchers of no two mines')
+  const mines = {
+    ...state.mines,
+    [a]: { ...state.mines[a], switcher: state.mines[b].switcher },
+    [b]: { ...state.mines[b], switcher: state.mines[a].switcher },
+  }
+  draft.progress = { ...draft.progress, state: { ...state, mines } }
+}
+
+/** Nobody passes a run or a distribution: such a pass is from a step before, perhaps of the turn in the round before. */
+const mayNotDecline = (state: GameState, step: string): boolean =>
+  step !== 'units' && !offersDecline(state, deciders(state)[0])
+
+function take(draft: Draft, records: readonly GameRecord[], record: GameRecord, step: StepName, passes: number): void {
   const { state, memory, at } = draft.progress
   const c = record.by.kind === 'company' ? state.companies[record.by.id] : undefined
   let after = memory
@@ -223,7 +241,11 @@ function take(
   draft.progress = {
     ...draft.progress,
     at: at + 1,
-    memory: { ...after, turn: { by: record.by, step: step as never, over } },
+    memory: {
+      ...after,
+      begun: begunSince(after, record.by, over && isLast(step)),
+      turn: { by: record.by, step, over },
+    },
   }
 }
 
@@ -244,12 +266,21 @@ function isAhead(records: readonly GameRecord[], draft: Draft): boolean {
   const { state, memory, at, record, asked } = place(draft, records)
   if (!record) return false
   const [seat] = deciders(state)
-  if (asked === null) return record.by.kind !== 'player' || record.by.seat !== seat
+  if (asked === null) return record.by.kind !== 'player' || record.by.seat !== seat || isNextTurn(state, record)
   if (!sameActor(asked.by, record.by)) return true
   const step = stepOf(state, memory, records, at)
   const order = orderOf(state, record.by)
   if (step && order.indexOf(step) > order.indexOf(asked.step as never)) return offersDecline(state, seat)
   return false
+}
+
+/** Another lot of a company sold in this turn is sold in the next one, if all others could do nothing in between (decision P1). */
+function isNextTurn(state: GameState, { type, by, fields }: GameRecord): boolean {
+  const frame = state.stack[state.stack.length - 1]
+  if (frame?.at !== 'stockRound' || type !== 'sell_shares' || by.kind !== 'player') return false
+  if (!frame.lots.some(company => fields.shares?.[0]?.startsWith(`${recordedName(company)}_`))) return false
+  const ended = play(state, by.seat, { do: 'endTurn' })
+  return ended.ok && deciders(ended.value.state)[0] === by.seat
 }
 
 const offersDecline = (state: GameState, seat: Seat | undefined): boolean =>

@@ -1,8 +1,18 @@
 // What an import has to remember beside the position: ids that recorded games use and our state does not.
-import type { GameEvent, GameState, HexId, MineId, PublicCompany, Seat, UnitSize } from '../engine/index.ts'
-import { InvariantError } from '../engine/index.ts'
+import type {
+  GameEvent,
+  GameState,
+  HexId,
+  MineAccount,
+  MineId,
+  PublicCompany,
+  Seat,
+  UnitSize,
+} from '../engine/index.ts'
+import { InvariantError, isPublicCompany } from '../engine/index.ts'
 import { type Circles, circlesAfter } from './circles.ts'
 import type { Actor, RecordFields } from './gameFile.ts'
+import { sameActor } from './gameFile.ts'
 
 /** A step of a turn as the recording program counts them; ours have the same names (state.ts). */
 export type StepName = 'track' | 'station' | 'switchers' | 'run' | 'distribute' | 'mine' | 'units' | 'issue' | 'close'
@@ -10,6 +20,8 @@ export type StepName = 'track' | 'station' | 'switchers' | 'run' | 'distribute' 
 export interface Memory {
   /** The mine's or company's turn that the records are in, and the step of its last record; `over`: that record ended the step. */
   readonly turn: { readonly by: Actor; readonly step: StepName; readonly over: boolean } | null
+  /** Mines and companies whose turns have begun with us, from that of the last record on: a pass of one that is over stands for nothing. */
+  readonly begun: readonly Actor[]
   /**
    * Passes that our engine made by itself and that may stand in the records still. In auctions the recording program asks everybody;
    * in stock rounds it passes over most of those who can do nothing.
@@ -29,6 +41,7 @@ export interface Memory {
 
 export const NEW_MEMORY: Memory = {
   turn: null,
+  begun: [],
   owed: [],
   copies: {},
   circles: {},
@@ -47,20 +60,31 @@ export function unitOf(id: string): { readonly size: UnitSize | 'D'; readonly sw
     : { size: Number(kind[0]) as UnitSize, switcher: kind[1] === 'S' }
 }
 
+const actorOf = (who: PublicCompany | MineAccount): Actor =>
+  isPublicCompany(who) ? { kind: 'company', id: who } : { kind: 'mine', id: who.slice(5) as MineId }
+
+/** The turns from that of a record on; `over`: it was the last of its turn. */
+export function begunSince(memory: Memory, by: Actor, over: boolean): Memory['begun'] {
+  if (by.kind === 'player') return []
+  const at = memory.begun.findIndex(each => sameActor(each, by))
+  return at < 0 ? memory.begun : memory.begun.slice(over ? at + 1 : at)
+}
+
 /** The memory after what led to a position: the bank's units get their ids, station markers their circles. */
 export function afterEvents(memory: Memory, events: readonly GameEvent[], { board }: GameState): Memory {
-  let { sold, holders } = memory
+  let { sold, holders, begun } = memory
   const count = (size: UnitSize | 'D', holder?: PublicCompany): void => {
     const n = sold[size] ?? 0
     sold = { ...sold, [size]: n + 1 }
     if (holder) holders = { ...holders, [size === 'D' ? `D-${n}` : `${size}T-${n}`]: holder }
   }
   for (const event of events) {
+    if (event.what === 'turnBegan') begun = [...begun, actorOf(event.who)]
     if (event.what === 'machineBought') count(event.size)
     if (event.what === 'trainBought' && event.from === 'bank')
       count(event.unit, event.railway === 'MHE' ? undefined : event.railway)
   }
-  return { ...memory, sold, holders, circles: circlesAfter(memory.circles, events, board.stations) }
+  return { ...memory, begun, sold, holders, circles: circlesAfter(memory.circles, events, board.stations) }
 }
 
 /** The memory after a lay: where the copy lies. */

@@ -1,5 +1,5 @@
 // Which step of a turn a record belongs to. Only a pass needs thought: it does not say what it declines (games/README.md 1.3).
-import type { CompanyState, Frame, GameState, MineId, PublicCompany } from '../engine/index.ts'
+import type { CompanyState, Frame, GameState, MineId, MiningCompanyState, PublicCompany } from '../engine/index.ts'
 import type { Actor, GameRecord } from './gameFile.ts'
 import { sameActor } from './gameFile.ts'
 import type { Memory, StepName } from './memory.ts'
@@ -21,12 +21,39 @@ export const orderOf = (state: GameState, by: Actor): readonly StepName[] => {
   return by.kind === 'company' && state.companies[by.id].kind === 'mining' ? ORDER.mining : ORDER.railway
 }
 
-/** The records of the same turn from `at` on. */
-export function restOfTurn(records: readonly GameRecord[], at: number): readonly GameRecord[] {
+/** Records that say by themselves which step they belong to. */
+const STEP_OF: ReadonlyMap<string, StepName> = new Map([
+  ['lay_tile', 'track'],
+  ['place_token', 'station'],
+  ['switch_trains', 'switchers'],
+  ['run_routes', 'run'],
+  ['dividend', 'distribute'],
+  ['buy_corporation', 'mine'],
+  ['buy_train', 'units'],
+  ['scrap_train', 'units'],
+])
+/** Steps of more than one record. */
+const SEVERAL: ReadonlySet<StepName> = new Set(['track', 'switchers', 'units'])
+
+/** The records of the same turn from `at` on, after those up to the step `done`: a step that comes again begins another turn. */
+function restOfTurn(
+  records: readonly GameRecord[],
+  at: number,
+  order: readonly StepName[],
+  done: StepName | null,
+): readonly GameRecord[] {
   const first = records[at]
   if (!first) return []
-  const end = records.findIndex((r, i) => i > at && !sameActor(r.by, first.by))
-  return records.slice(at, end < 0 ? undefined : end)
+  let reached = done === null ? -1 : order.indexOf(done)
+  for (let i = at; i < records.length; i++) {
+    const next = records[i]
+    if (!next || !sameActor(next.by, first.by)) return records.slice(at, i)
+    const step = STEP_OF.get(next.type)
+    const place = step === undefined ? reached : order.indexOf(step)
+    if (place < reached || (step !== undefined && place === reached && !SEVERAL.has(step))) return records.slice(at, i)
+    reached = place
+  }
+  return records.slice(at)
 }
 
 /** The step of the record at `at`, for the position that is reached before it. */
@@ -34,17 +61,12 @@ export function stepOf(state: GameState, memory: Memory, records: readonly GameR
   const record = records[at]
   if (!record || record.by.kind === 'player') return null
   const { type, by } = record
-  if (type === 'lay_tile') return 'track'
-  if (type === 'place_token') return 'station'
-  if (type === 'switch_trains') return 'switchers'
-  if (type === 'run_routes') return 'run'
-  if (type === 'dividend') return 'distribute'
-  if (type === 'buy_corporation') return 'mine'
-  if (type === 'buy_train' || type === 'scrap_train') return 'units'
+  const said = STEP_OF.get(type)
+  if (said !== undefined) return said
   if (type === 'convert') return by.kind === 'mine' ? 'close' : 'issue'
   if (type !== 'pass') return null
-  const rest = restOfTurn(records, at)
-  const turn = memory.turn && sameActor(memory.turn.by, by) && !turnIsOver(memory.turn) ? memory.turn : null
+  const turn = memory.turn && sameActor(memory.turn.by, by) && !isLast(memory.turn.step) ? memory.turn : null
+  const rest = restOfTurn(records, at, orderOf(state, by), turn?.step ?? null)
   if (by.kind === 'mine') return minePass(state, by.id, turn, rest)
   const company = state.companies[by.id]
   return company.kind === 'mining' ? miningPass(state, by.id, turn, rest) : railwayPass(state, by.id, turn, rest)
@@ -52,15 +74,24 @@ export function stepOf(state: GameState, memory: Memory, records: readonly GameR
 
 type Turn = Memory['turn']
 
-const turnIsOver = (turn: NonNullable<Turn>): boolean => turn.step === 'close' || turn.step === 'issue'
+/** The last step of a turn. */
+export const isLast = (step: StepName): boolean => step === 'close' || step === 'issue'
 
 const isPast = (turn: Turn, step: StepName, order: readonly StepName[]): boolean =>
   turn !== null && (order.indexOf(turn.step) > order.indexOf(step) || (turn.step === step && turn.over))
 
-const isDecision = (r: GameRecord): boolean => r.type === 'pass' || r.type === 'convert' || r.type === 'buy_corporation'
+/** What is asked of the actor of a record now; null if our engine asks somebody else, or something of another kind. */
+function askedOf(state: GameState, by: Actor): string | null {
+  const frame = state.stack[state.stack.length - 1]
+  const asked = frame ? stepOfFrame(frame) : null
+  return asked && sameActor(asked.by, by) ? asked.step : null
+}
 
+/** The track step of a mine that is not connected is always asked for, and so is the closing; units as with us. */
 function minePass(state: GameState, mine: MineId, turn: Turn, rest: readonly GameRecord[]): StepName {
   if (turn === null && !state.mines[mine].connected) return 'track'
+  const asked = askedOf(state, { kind: 'mine', id: mine })
+  if (asked === 'units' || asked === 'close') return asked
   return rest.length === 1 ? 'close' : 'units'
 }
 
@@ -68,23 +99,26 @@ function miningPass(state: GameState, id: PublicCompany, turn: Turn, rest: reado
   const c = state.companies[id]
   if (c.kind !== 'mining') return 'units'
   const past = (step: StepName) => isPast(turn, step, ORDER.mining)
-  if (c.receivership) return 'switchers'
-  if (rest.some(r => r.type === 'dividend')) return 'switchers'
-  const slotFree = c.mines.length < SLOTS[c.split] && !past('mine')
-  // Without a dividend the first of several passes may be that of the switchers: whoever owns one is asked for units, too,
-  // unless the company was insolvent (6 b) and its turn was over.
-  const later = (slotFree ? 1 : 0) + 1 + (mayIssue(state, id) ? 1 : 0)
-  const decisions = rest.filter(isDecision).length
-  const ownsSwitcher = c.mines.some(m => state.mines[m].switcher !== null)
-  const short = ownsSwitcher && decisions === 1 && rest.length === 1
-  if (turn?.step === 'switchers' && !turn.over) return 'switchers'
-  if (turn === null && (decisions > later || short)) return 'switchers'
-  if (slotFree && turn?.step !== 'units') return 'mine'
+  if (c.receivership || rest.some(r => r.type === 'dividend')) return 'switchers'
+  if ((turn === null && asksForSwitchers(state, c)) || (turn?.step === 'switchers' && !turn.over)) return 'switchers'
+  if (c.mines.length < SLOTS[c.split] && !past('mine')) return 'mine'
   return unitsOrIssue(state, id, past('units'), rest)
+}
+
+/**
+ * The recording program asks where its switchers lie as soon as one of its mines is connected, unless all look alike to it: one on every
+ * mine, and all of one size or all mines connected.
+ */
+export function asksForSwitchers(state: GameState, { mines }: MiningCompanyState): boolean {
+  const sizes = mines.flatMap(mine => state.mines[mine].switcher ?? [])
+  const connected = mines.filter(mine => state.mines[mine].connected).length
+  if (sizes.length === 0 || connected === 0) return false
+  return sizes.length < mines.length || (new Set(sizes).size > 1 && connected < mines.length)
 }
 
 function unitsOrIssue(state: GameState, id: PublicCompany, unitsOver: boolean, rest: readonly GameRecord[]): StepName {
   if (unitsOver) return 'issue'
+  if (askedOf(state, { kind: 'company', id }) === 'issue') return 'issue'
   const c = state.companies[id]
   if (!mayIssue(state, id) || (c.kind === 'railway' && c.trains.length === 0 && id !== 'QLB')) return 'units'
   return rest.slice(1).some(r => r.type === 'pass' || r.type === 'convert') ? 'units' : 'issue'
