@@ -16,10 +16,14 @@ import {
 
 /** Bodies larger than this are refused with 413 before they are read. */
 export const MAX_BODY = 64 * 1024
-const MAX_MOVES = 60
+/** Longest turn that one submission may carry. */
+export const MAX_MOVES = 60
 
 const mail = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email())
 const personName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40), v.regex(/^[^\p{Cc}<>]+$/u))
+/** What a client names its request by. */
+const clientId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
+const positionNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const seatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))
 
 /** `POST /api/session/mail`: asks for a sign-in link. Answer: 200 `{ sent: true }`, whether or not anybody is known. */
@@ -52,9 +56,9 @@ export type NewGame = v.InferOutput<typeof NewGame>
 /** `POST /api/games/:id/submissions`: a whole turn, made against position `seq`, all or nothing. */
 export const Submission = v.strictObject({
   /** Chosen by the client, once per turn composed; sending it again gives the same answer and no second move. */
-  submissionId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+  submissionId: clientId,
   /** The position that the moves were composed against. */
-  seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  seq: positionNumber,
   /** The engine's moves, in order; each is parsed by `parseMove`. */
   moves: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MAX_MOVES)),
   /** A standing order for the decisions that follow; it takes the place of the seat's order in force. */
@@ -66,8 +70,8 @@ export type Submission = v.InferOutput<typeof Submission>
 
 /** `POST /api/games/:id/undo`: takes back one's own last submission, which led to position `seq`. */
 export const Undo = v.strictObject({
-  submissionId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
-  seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  submissionId: clientId,
+  seq: positionNumber,
   seat: v.optional(seatNumber),
 })
 export type Undo = v.InferOutput<typeof Undo>
@@ -77,8 +81,8 @@ export type Undo = v.InferOutput<typeof Undo>
  * request again changes nothing.
  */
 export const NewOrder = v.strictObject({
-  submissionId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
-  seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  submissionId: clientId,
+  seq: positionNumber,
   order: orderSchema,
   seat: v.optional(seatNumber),
 })
@@ -86,7 +90,7 @@ export type NewOrder = v.InferOutput<typeof NewOrder>
 
 /** `DELETE /api/games/:id/order`: cancels the order with that id, and no other. Answer: 200 `OrderAnswer`, also if it is over. */
 export const CancelOrder = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+  id: clientId,
   seat: v.optional(seatNumber),
 })
 export type CancelOrder = v.InferOutput<typeof CancelOrder>

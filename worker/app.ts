@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { refuse } from './answers.ts'
 import type { App } from './auth.ts'
+import { logFault } from './faults.ts'
 import { games } from './routes/games.ts'
 import { links } from './routes/links.ts'
 import { mailbox } from './routes/mailbox.ts'
@@ -48,6 +49,12 @@ const notStored: MiddlewareHandler<App> = async (c, next) => {
   c.header('Cache-Control', 'no-store')
 }
 
+/** Acts are asked for from our own pages; programs, which are no browser and name no site, may (RFC 8058). */
+const ownSite: MiddlewareHandler<App> = async (c, next) => {
+  const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+  return reads || c.req.header('sec-fetch-site') !== 'cross-site' ? next() : refuse(c, { code: 'notAllowed' })
+}
+
 /** A copy: what comes from the assets has headers that nobody may add to. */
 const ours = (file: Response) => new Response(file.body, file)
 
@@ -55,6 +62,8 @@ export const app = new Hono<App>()
 
 app.use('*', (c, next) => (/^\/mailbox\/\d+\/html$/.test(c.req.path) ? mailPolicy(c, next) : policy(c, next)))
 for (const path of ['/api/*', '/game/*', '/t/*', '/sign-in/*', '/mailbox/*']) app.use(path, notStored)
+
+app.use('*', ownSite)
 
 app.get('/api/health', c => c.json({ ok: true }))
 app.route('/', session)
@@ -78,8 +87,7 @@ app.get('*', async c => {
 app.notFound(c => refuse(c, { code: 'unknownPage' }))
 
 app.onError((error, c) => {
-  console.error(
-    JSON.stringify({ fault: 'request', path: new URL(c.req.url).pathname.split('/')[1], reason: String(error) }),
-  )
+  // Of the address its first word only: what follows may open something.
+  logFault('request', error, { path: new URL(c.req.url).pathname.split('/')[1] })
   return refuse(c, { code: 'fault' })
 })

@@ -134,6 +134,37 @@ test("another site's form cannot use a session: only JSON counts", async () => {
   expect(response.status).toBe(400)
 })
 
+test("another site's form signs nobody in and presses no mailed button; a program, which names no site, may", async () => {
+  const { anna, id } = await running()
+  const turn = (await mails(PLAYERS[0])).find(({ key }) => key === `${id}/1/0/turn`)
+  const link = linkIn(turn, LINK)
+  const body = new URLSearchParams({ act: 'open' })
+  const from = (site: string) => ({ method: 'POST', headers: { 'sec-fetch-site': site }, body })
+  for (const path of [link, '/sign-in/x', '/api/games'])
+    expect([path, (await anna.fetch(path, from('cross-site'))).status]).toEqual([path, 403])
+  expect((await anna.fetch(link, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
+  expect((await anna.fetch(link, from('same-origin'))).status).toBe(303)
+  expect((await anna.fetch(link, { method: 'POST', body })).status).toBe(303)
+})
+
+test('a confirming form without a position or an id is malformed', async () => {
+  const { anna, id } = await running()
+  const link = linkIn(
+    (await mails(PLAYERS[0])).find(({ key }) => key === `${id}/1/0/turn`),
+    LINK,
+  )
+  const good = { submissionId: newId(), seq: '1', moves: '[{"do":"pass"}]' }
+  for (const wrong of [
+    { seq: '' },
+    { seq: 'x' },
+    { seq: '1.5' },
+    { submissionId: 'short' },
+    { submissionId: '<b>12345' },
+  ])
+    expect((await anna.form(link, { ...good, ...wrong })).status).toBe(400)
+  expect((await read(anna, id)).seq).toBe(1)
+})
+
 test('creating: seats, names and options are checked', async () => {
   const anna = await signedIn(PLAYERS[0])
   const seats = PLAYERS.map(mail => ({ mail }))

@@ -1,4 +1,5 @@
 // A recorded game as what its players submit: all that one seat does in a row is one submission.
+import { MAX_MOVES } from '../../schema/wire.ts'
 import type { GameState, Move, Seat } from '../../worker/engine/index.ts'
 import { play } from '../../worker/engine/index.ts'
 import type { RecordedGame } from '../../worker/import/gameFile.ts'
@@ -11,9 +12,6 @@ export interface Turn {
   readonly before: GameState
   readonly after: GameState
 }
-
-/** As many moves as the service takes in one submission. */
-const MOST_MOVES = 60
 
 /** The game with a seed whose draws (6.2) fall as they are recorded; as it is if no small number of seeds does it. */
 export function withFittingSeed(game: RecordedGame, until: string | undefined): RecordedGame {
@@ -52,7 +50,7 @@ export function* turnsOf(game: RecordedGame, until: string | undefined): Generat
       if (!played.ok) throw new Error(JSON.stringify(played.error))
       const after = played.value.state
       const last: Turn | null = open
-      if (last !== null && last.seat === seat && !waits(last.after) && last.moves.length < MOST_MOVES)
+      if (last !== null && last.seat === seat && !waits(last.after) && last.moves.length < MAX_MOVES)
         open = { ...last, moves: [...last.moves, move], after }
       else {
         if (last) yield last

@@ -1,4 +1,5 @@
 // The choices as a form that needs no script: marks for finite moves, a number beside what has an amount of its own.
+import { MAX_MOVES } from '../../schema/wire.ts'
 import type { Choice, Lot, Marks, Move } from '../engine/index.ts'
 import type { Sentence, Words } from '../text/index.ts'
 
@@ -50,16 +51,13 @@ const bidRange = ({ min, max, step }: { min: Marks; max: Marks; step: Marks }, w
   ...{ min, max, step, label: w.CONFIRM.amount, hint: w.rangeHint(min, max, step) },
 })
 
-/** Longest list of moves that a form may carry. */
-const MOST_MOVES = 60
-
 /**
  * The moves that a posted form marks, amounts put in from their fields; null if it marks none or is no such form.
  * Nothing is judged here: what is no move, the parser of moves refuses; what is no legal one, the rules.
  */
 export function markedMoves(form: Readonly<Record<string, string>>): readonly unknown[] | null {
   const list = parsed(form.moves)
-  if (!Array.isArray(list) || list.length === 0 || list.length > MOST_MOVES) return null
+  if (!Array.isArray(list) || list.length === 0 || list.length > MAX_MOVES) return null
   return list.map(move => withAmounts(move, form))
 }
 

@@ -16,6 +16,7 @@ import type {
   WorthRead,
 } from '../../schema/wire.ts'
 import { type Env, seconds } from '../env.ts'
+import { logFault } from '../faults.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { randomToken } from '../tokens.ts'
 import { holds, meant, placesOf, proven, signingKey } from './access.ts'
@@ -94,22 +95,28 @@ export class GameRoom extends DurableObject<Env> implements Room {
   }
 
   async read(caller: Caller, at: number | null = null): Promise<Reply<GameRead>> {
+    const reader = await this.#reader(caller)
+    return reader.ok ? done(gameRead(this.#db, reader.value.row, reader.value.organiser, at)) : reader
+  }
+
+  async log(caller: Caller, before: number): Promise<Reply<LogRead>> {
+    const reader = await this.#reader(caller)
+    return reader.ok ? done({ log: logBefore(this.#db, before, 100) }) : reader
+  }
+
+  async worth(caller: Caller): Promise<Reply<WorthRead>> {
+    const reader = await this.#reader(caller)
+    return reader.ok ? done({ worth: worthOverTime(this.#db) }) : reader
+  }
+
+  /** Whoever may read the game: its players, its organiser, and spectators where they are let in. */
+  async #reader(caller: Caller): Promise<Reply<{ readonly row: SeatRow | undefined; readonly organiser: boolean }>> {
     const game = this.#game()
     if (!game) return refused('unknownGame')
     const places = await placesOf(game, seatRows(this.#db), caller)
     const organiser = caller.personId === game.organiserId
     if (places.length === 0 && !organiser && game.options.spectators === 'players') return refused('notAllowed')
-    return done(gameRead(this.#db, meant(places, caller), organiser, at))
-  }
-
-  async log(caller: Caller, before: number): Promise<Reply<LogRead>> {
-    const read = await this.read(caller)
-    return read.ok ? done({ log: logBefore(this.#db, before, 100) }) : read
-  }
-
-  async worth(caller: Caller): Promise<Reply<WorthRead>> {
-    const read = await this.read(caller)
-    return read.ok ? done({ worth: worthOverTime(this.#db) }) : read
+    return done({ row: meant(places, caller), organiser })
   }
 
   async submit(caller: Caller, body: Submission): Promise<Reply<Submitted>> {
@@ -249,14 +256,8 @@ export class GameRoom extends DurableObject<Env> implements Room {
       result = this.ctx.storage.transactionSync(change)
     } catch (error) {
       // Our own bug: the transaction is undone, the old position stands, nobody sees a stack trace.
-      console.error(
-        JSON.stringify({
-          fault: 'turn',
-          game: gameRow(this.#db)?.id,
-          seq: gameRow(this.#db)?.seq,
-          reason: String(error),
-        }),
-      )
+      const game = gameRow(this.#db)
+      logFault('turn', error, { game: game?.id, seq: game?.seq })
       return refused('fault')
     }
     if (!result.ok) return result

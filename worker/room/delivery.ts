@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import * as d1 from '../../schema/d1.ts'
 import * as tables from '../../schema/room.ts'
 import type { Env } from '../env.ts'
+import { logFault } from '../faults.ts'
 import type { Mail } from '../mail/letter.ts'
 import { sendMail } from '../mail/send.ts'
 import { writeHistory } from './history.ts'
@@ -40,7 +41,7 @@ async function deliverHistory(db: Db, env: Env, rows: readonly OutboxRow[]): Pro
   try {
     await writeHistory(db, env.DB, rows, Date.now())
   } catch (error) {
-    console.error(JSON.stringify({ fault: 'history', game: gameRow(db)?.id, reason: String(error) }))
+    logFault('history', error, { game: gameRow(db)?.id })
     postpone(db, rows, Date.now())
     return
   }
@@ -63,7 +64,7 @@ async function deliverMails(db: Db, env: Env, rows: readonly OutboxRow[]): Promi
     const people = await peopleOf(db, env)
     for (const row of rows) await deliverMail(db, env, row, people)
   } catch (error) {
-    console.error(JSON.stringify({ fault: 'mails', game: gameRow(db)?.id, reason: String(error) }))
+    logFault('mails', error, { game: gameRow(db)?.id })
     postpone(
       db,
       rows.filter(({ id }) => stillQueued(db, id)),
@@ -105,7 +106,7 @@ async function deliverMail(db: Db, env: Env, row: OutboxRow, people: People): Pr
   keepMail(db, row.id, mail)
   const result = await sendMail(env, mail, row.key)
   if (!result.ok) {
-    console.error(JSON.stringify({ fault: 'mail', key: row.key, reason: result.reason }))
+    logFault('mail', result.reason, { key: row.key })
     return postpone(db, [row], Date.now(), result.retryAfter)
   }
   await stopPoint(env, 'afterSend', game.id)

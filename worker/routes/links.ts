@@ -1,6 +1,7 @@
 // Personal links from mails. GET and HEAD show and change nothing; POST does what the person pressed.
 import { type Context, Hono } from 'hono'
-import type { Submission } from '../../schema/wire.ts'
+import * as v from 'valibot'
+import { Undo } from '../../schema/wire.ts'
 import { refusePage } from '../answers.ts'
 import { type App, confirmedCookie, setConfirmed, setSeat } from '../auth.ts'
 import { formBody } from '../body.ts'
@@ -78,20 +79,18 @@ async function postMove(c: Context<App>, opened: Opened, form: Form) {
   // The page of the game, for what has no button: it decides nothing.
   if (form.act === 'open') return postOpen(c, opened)
   const { token, room } = opened
-  const submissionId = form.submissionId ?? ''
-  const seq = Number(form.seq)
-  if (!/^[A-Za-z0-9_-]{8,64}$/.test(submissionId) || !Number.isSafeInteger(seq))
-    return refusePage(c, { code: 'malformed' })
+  // A move and an undo name themselves and their position in the same way.
+  const against = v.safeParse(Undo, { submissionId: form.submissionId, seq: Number(form.seq) })
+  if (!against.success) return refusePage(c, { code: 'malformed' })
   if (form.act === 'undo') {
-    const undone = await room.linkUndo(token, { submissionId, seq })
+    const undone = await room.linkUndo(token, against.output)
     return undone.ok
       ? again(c, opened, { wrong: null, form: {} })
       : again(c, opened, { wrong: undone.refused, form: {} })
   }
   const moves = markedMoves(form)
   if (moves === null) return again(c, opened, { wrong: { code: form.moves ? 'malformed' : 'noSelection' }, form })
-  const body: Submission = { submissionId, seq, moves: [...moves] }
-  const submitted = await room.linkSubmit(token, body)
+  const submitted = await room.linkSubmit(token, { ...against.output, moves: [...moves] })
   if (!submitted.ok) return again(c, opened, { wrong: submitted.refused, form })
   await know(c, opened, true)
   const after = await room.link(token, null)

@@ -6,6 +6,7 @@ import { type App, dropSession, sessionOf, setSession, signedIn } from '../auth.
 import { jsonBody } from '../body.ts'
 import { endSession, newSignIn, renamePerson, signInMail, useSignIn } from '../directory.ts'
 import { isLocal } from '../env.ts'
+import { logFault } from '../faults.ts'
 import { limited } from '../limits.ts'
 import { signInEmail } from '../mail/letters.ts'
 import { sendMail } from '../mail/send.ts'
@@ -30,7 +31,7 @@ session.post('/api/session/mail', limited('sign-in'), async c => {
   const letter = signInEmail({ site: new URL(base).host, url: `${base}/sign-in/${token}`, language: 'en' })
   const sent = await sendMail(c.env, { ...letter, to: mail, headers: {} }, `sign-in/${await hashOf(token)}`)
   if (sent.ok) return c.json({ sent: true })
-  console.error(JSON.stringify({ fault: 'sign-in mail', reason: sent.reason }))
+  logFault('sign-in mail', sent.reason, {})
   return refuseJson(c, { code: 'mailNotSent' })
 })
 
