@@ -1,5 +1,5 @@
 // npm run soak: random games to their end, or openings only, until all are done or one finds a fault.
-//   npm run -s soak                        400 whole games, 2 to 5 players
+//   npm run -s soak                        400 whole games, 2 to 5 players, and the scripted ones
 //   npm run -s soak -- --games 50 --seed 7
 //   npm run -s soak -- --openings 10000    start auction and first stock round only
 import { parseArgs } from 'node:util'
@@ -7,6 +7,7 @@ import type { GameState } from '../worker/engine/index.ts'
 import { soakGame } from './soak/game.ts'
 import { PROFILES } from './soak/profiles.ts'
 import { RARE } from './soak/rare.ts'
+import { playScript, SCRIPTS } from './soak/scripts.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +25,8 @@ const until = (state: GameState): boolean => openings && state.round.kind === 'o
 
 const started = performance.now()
 const events = new Map<string, number>()
-const rare = new Map<string, number>(Object.keys(RARE).map(rule => [rule, 0]))
+const rare = new Map<string, number>()
+const scripted = new Map<string, number>()
 let moves = 0
 let ended = 0
 for (let i = 0; i < games; i++) {
@@ -38,11 +40,28 @@ for (let i = 0; i < games; i++) {
   if (values.verbose)
     console.log(`seed ${first + i} ${profile.name}: ${game.state.players.length} players, ${game.moves} moves`)
 }
+let scripts = 0
+for (const game of openings ? [] : SCRIPTS.flatMap(playScript)) {
+  scripts++
+  moves += game.moves
+  add(scripted, game.rare)
+}
 for (const [what, n] of [...events].sort()) console.log(`${what.padEnd(20)} ${n}`)
-if (!openings) for (const [rule, n] of rare) console.log(`${String(n).padStart(7)}  ${rule}`)
+if (!openings) rareRules()
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
-const what = openings ? `${games} openings` : `${games} games, ${ended} played to their end`
+const what = openings
+  ? `${games} openings`
+  : `${games} random games, ${ended} played to their end, and ${scripts} scripted ones`
 console.log(`${what}, ${moves} moves, every drawn move accepted, no fault, ${seconds} s`)
+
+/** How often each rare rule occurred, in the random games and in the scripted ones. */
+function rareRules(): void {
+  const row = (a: string, b: string, rule: string) => console.log(`${a.padStart(8)} ${b.padStart(9)}  ${rule}`)
+  row('random', 'scripted', 'rare rule')
+  for (const rule of Object.keys(RARE)) row(String(rare.get(rule) ?? 0), String(scripted.get(rule) ?? 0), rule)
+  const missed = Object.keys(RARE).filter(rule => !rare.has(rule) && !scripted.has(rule))
+  console.log(missed.length === 0 ? 'every rare rule occurred' : `did not occur: ${missed.join('; ')}`)
+}
 
 function add(to: Map<string, number>, more: ReadonlyMap<string, number>): void {
   for (const [what, n] of more) to.set(what, (to.get(what) ?? 0) + n)

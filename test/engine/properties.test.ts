@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { soakGame } from '../../tools/soak/game.ts'
 import { PROFILES } from '../../tools/soak/profiles.ts'
+import { playScript, SCRIPTS } from '../../tools/soak/scripts.ts'
 import {
   choices,
   deciders,
@@ -86,6 +87,15 @@ describe('random openings', () => {
     const stored = JSON.parse(JSON.stringify(state)) as GameState
     const move: Move = { do: 'formRailway', railway: 'HBE', value: 120, shares: 2 }
     expect(play(stored, 0, move)).toEqual(play(state, 0, move))
+  })
+})
+
+describe('scripted games', () => {
+  test.each(SCRIPTS)('$reaches, in every one, played to its end', script => {
+    for (const game of playScript(script)) {
+      expect(game.rare.get(script.reaches)).toBeGreaterThan(0)
+      expect(game.state.stack.at(-1)?.at).toBe('end')
+    }
   })
 })
 

@@ -22,6 +22,10 @@ export interface Profile {
   readonly weights: Readonly<Partial<Record<ChoiceKind, number>>>
   /** How it always distributes a profit; by chance where nothing is said. */
   readonly distribution?: Distribution
+  /** What is on offer without that which leads away from what its players are after; all of it where that would leave nothing. */
+  readonly narrow?: (state: GameState, offered: readonly Choice[]) => readonly Choice[]
+  /** The move that leads there; null where chance decides. */
+  readonly decide?: (state: GameState, offered: readonly Choice[], draw: Draw) => Move | null
 }
 
 export interface SoakedGame {
@@ -100,7 +104,11 @@ function checkAll(state: GameState, seat: Seat, seed: number): void {
 
 /** A move of a random player. */
 export function choose(state: GameState, seat: Seat, profile: Profile, draw: Draw): Move {
-  const offered = [...choices(state, seat)]
+  const all = choices(state, seat)
+  const decided = profile.decide?.(state, all, draw)
+  if (decided) return decided
+  const narrowed = profile.narrow?.(state, all) ?? all
+  const offered = narrowed.length > 0 ? [...narrowed] : [...all]
   while (offered.length > 0) {
     const at = pick(offered, profile, draw)
     const choice = offered[at]
