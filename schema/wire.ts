@@ -126,6 +126,8 @@ export interface GameSummary {
   readonly organiser: boolean
   /** The game waits for the reader: a decision, or the answer to an invitation. */
   readonly yourTurn: boolean
+  /** The seats that must decide; none before the start and after the end. */
+  readonly deciders: readonly number[]
   readonly changedAt: number
 }
 
@@ -163,6 +165,8 @@ export interface GameRead {
   /** The reader's place among those invited; null for a spectator. */
   readonly place: number | null
   readonly organiser: boolean
+  /** The organiser's place; null if he is not among those invited. */
+  readonly organiserPlace: number | null
   /** The number of the position; 0 before the start. Send it back with moves. */
   readonly seq: number
   /** The seats that must decide. */

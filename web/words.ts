@@ -5,6 +5,8 @@ export { CHOICE_LABELS, cashLine, decision, exitLabel, treasuryName, where } fro
 export { consequenceWords } from '../worker/text/en/consequences.ts'
 export { told as toldWords } from '../worker/text/en/events.ts'
 export { PAGE } from '../worker/text/en/game.ts'
+export { HOME } from '../worker/text/en/home.ts'
+export { guestLines, INVITED, invitedBy, terms } from '../worker/text/en/invited.ts'
 export { moveLabel, moveWords, offerWords, payoutWords, type Scene } from '../worker/text/en/moves.ts'
 export {
   allOf,

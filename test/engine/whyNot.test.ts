@@ -135,7 +135,10 @@ describe('the reasons of single decisions', () => {
 
   test('steps that were left: a connected mine lays no track; a step in which something can be done was declined', () => {
     const { state } = atOperatingRound({ mines: { 7: { owner: 0, cash: 900, connected: true } } })
-    expect(whyLeft(state, 'track')).toMatchObject({ open: false, blocked: { why: { code: 'mineConnected', rule: '4.2.1' } } })
+    expect(whyLeft(state, 'track')).toMatchObject({
+      open: false,
+      blocked: { why: { code: 'mineConnected', rule: '4.2.1' } },
+    })
     expect(whyLeft(state, 'units')).toEqual({ open: true, blocked: null })
     expect(whyLeft(settle(freshGame(2).state).state, 'track')).toEqual({ open: false, blocked: null })
   })

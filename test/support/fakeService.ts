@@ -123,6 +123,7 @@ class FakeGame {
       seats: state.players.map((_, i) => ({ place: i, seat: i, name: NAMES[i] ?? '?', answer: 'accepted' as const })),
       seat,
       organiser: true,
+      organiserPlace: 0,
       place: seat,
       seq: this.seq,
       shown: shown?.seq ?? this.seq,
@@ -199,7 +200,17 @@ function api(game: FakeGame, { pathname: path, searchParams }: URL, body: unknow
     return { status: 200, body: { person: { name: 'Anna', mail: 'anna@example.org' }, deployed: false } }
   if (path === '/api/games') {
     const { id, name, seats, seat } = game.read(null)
-    const summary = { id, name, status: 'running', seats, seat, organiser: true, yourTurn: true, changedAt: 0 }
+    const summary = {
+      id,
+      name,
+      status: 'running',
+      seats,
+      seat,
+      organiser: true,
+      yourTurn: true,
+      changedAt: 0,
+      deciders: seat === null ? [] : [seat],
+    }
     return { status: 200, body: { games: [summary] } }
   }
   const [, , , , what] = path.split('/')

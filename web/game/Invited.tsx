@@ -1,16 +1,19 @@
 import { useState } from 'preact/hooks'
 import { api, type Position } from '../api.ts'
 import { Problem } from '../turn/Problem.tsx'
-import { PAGE } from '../words.ts'
+import { INVITED, invitedBy, PAGE, terms } from '../words.ts'
 
 interface Props {
   readonly position: Position
   readonly onChanged: () => Promise<unknown>
 }
 
+const ANSWERED = { accepted: INVITED.youAccepted, declined: INVITED.youDeclined }
+
 /** A game that has not started: who is invited, one's own answer, and the organiser's start. */
 export function Invited({ position, onChanged }: Props) {
-  const { id, seats, place, organiser } = position
+  const { id, seats, place, organiser, organiserPlace, options } = position
+  const host = seats.find(s => s.place === organiserPlace)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const act = async (ask: () => ReturnType<typeof api.start>) => {
@@ -26,12 +29,22 @@ export function Invited({ position, onChanged }: Props) {
   return (
     <main class="page narrow">
       <section class="card">
-        <h2>{PAGE.notStarted}</h2>
-        <ul class="things">
+        <h2>{INVITED.notStarted}</h2>
+        {host && !organiser ? <p>{invitedBy(host.name)}</p> : null}
+        <p>{own && own.answer !== 'waiting' ? ANSWERED[own.answer] : INVITED.whenAll}</p>
+        <h3>{INVITED.players}</h3>
+        <ul>
           {seats.map(s => (
             <li key={s.place}>
-              {s.name} <small>{PAGE.answers[s.answer]}</small>
+              <b>{s.name}</b>: {INVITED.answers[s.answer]}
+              {s === host ? `, ${INVITED.organises}` : null}
             </li>
+          ))}
+        </ul>
+        <h3>{INVITED.terms}</h3>
+        <ul>
+          {terms(options).map(line => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
         {problem ? <Problem text={problem} onClose={() => setProblem(null)} /> : null}
@@ -39,7 +52,7 @@ export function Invited({ position, onChanged }: Props) {
           <div class="exits">
             {own.answer === 'accepted' ? null : (
               <button type="button" class="btn go" aria-disabled={busy} onClick={() => act(() => api.answer(id, true))}>
-                {busy ? PAGE.sending : PAGE.acceptInvitation}
+                {busy ? PAGE.sending : INVITED.accept}
               </button>
             )}
             {own.answer === 'declined' ? null : (
@@ -49,7 +62,7 @@ export function Invited({ position, onChanged }: Props) {
                 aria-disabled={busy}
                 onClick={() => act(() => api.answer(id, false))}
               >
-                {busy ? PAGE.sending : PAGE.declineInvitation}
+                {busy ? PAGE.sending : INVITED.decline}
               </button>
             )}
           </div>
@@ -63,10 +76,10 @@ export function Invited({ position, onChanged }: Props) {
               aria-describedby="start-why"
               onClick={() => (ready ? act(() => api.start(id)) : undefined)}
             >
-              {busy ? PAGE.sending : PAGE.startNow}
+              {busy ? PAGE.sending : INVITED.startNow}
             </button>
             <p id="start-why" class="why">
-              {ready ? PAGE.startHint : PAGE.startNeedsTwo}
+              {ready ? INVITED.startHint : INVITED.startNeedsTwo}
             </p>
           </>
         ) : null}

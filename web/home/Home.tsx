@@ -2,9 +2,10 @@ import { useEffect, useState } from 'preact/hooks'
 import type { GameSummary, SessionRead } from '../../schema/wire.ts'
 import { api } from '../api.ts'
 import { allKept, forget, type Kept, readerIs } from '../offline/kept.ts'
-import { allOf, PAGE } from '../words.ts'
+import { HOME, PAGE } from '../words.ts'
 import { NewGameForm } from './NewGameForm.tsx'
 import { SignIn } from './SignIn.tsx'
+import './home.css'
 
 /** Sign in, or one's games and a new one. */
 export function Home() {
@@ -39,47 +40,73 @@ export function Home() {
         {person ? (
           <>
             <Games games={games} />
-            <NewGameForm me={person.mail} />
+            <NewGameForm me={person} />
             <footer>
-              <small>{PAGE.signedInAs(person.name || person.mail)}</small>
+              <small>{HOME.signedInAs(person.name || person.mail)}</small>
               <button type="button" class="quiet" onClick={signOut}>
-                {PAGE.signOut}
+                {HOME.signOut}
               </button>
             </footer>
           </>
         ) : keptGames ? (
           <KeptGames kept={keptGames} />
         ) : (
-          <SignIn local={!session.deployed} />
+          <>
+            <About />
+            <SignIn local={!session.deployed} />
+          </>
         )}
       </main>
     </>
   )
 }
 
+/** What this is, for who comes here first. */
+function About() {
+  return (
+    <section>
+      <p class="intro">{HOME.what}</p>
+      <h2>{HOME.howItGoes}</h2>
+      <ol class="how">
+        {HOME.steps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
 function Games({ games }: { readonly games: readonly GameSummary[] | null }) {
   return (
     <section>
-      <h2>{PAGE.yourGames}</h2>
+      <h2>{HOME.yourGames}</h2>
       {games === null ? <p class="soft">{PAGE.loading}</p> : null}
-      {games?.length === 0 ? <p class="soft">{PAGE.noGames}</p> : null}
+      {games?.length === 0 ? <p class="soft">{HOME.noGames}</p> : null}
       <ul class="games">
         {games?.map(game => (
           <li key={game.id} class={game.yourTurn ? 'card lamp' : 'card'}>
             <a href={`/game/${game.id}`}>
               <b>{game.name}</b>
               {game.yourTurn ? (
-                <span class="tag amber">{PAGE.yourMove}</span>
+                <span class="tag amber">{game.status === 'inviting' ? HOME.answerFirst : HOME.yourMove}</span>
               ) : (
-                <span class="tag">{PAGE.status[game.status]}</span>
+                <span class="tag">{HOME.status[game.status]}</span>
               )}
             </a>
-            <small>{allOf(game.seats.map(s => s.name))}</small>
+            <p>{standing(game)}</p>
+            <small>{HOME.players(game.seats.map(s => s.name))}</small>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** Whom a game waits for; nothing when it waits for the reader or is over. */
+function standing({ status, seats, deciders, yourTurn }: GameSummary): string {
+  if (status === 'inviting') return HOME.acceptedOf(seats.filter(s => s.answer === 'accepted').length, seats.length)
+  const names = seats.filter(s => s.seat !== null && deciders.includes(s.seat)).map(s => s.name)
+  return yourTurn || names.length === 0 ? '' : HOME.waitingFor(names)
 }
 
 function KeptGames({ kept }: { readonly kept: readonly Kept[] }) {
@@ -88,7 +115,7 @@ function KeptGames({ kept }: { readonly kept: readonly Kept[] }) {
       <p class="offline" role="status">
         {PAGE.noConnection}
       </p>
-      <h2>{PAGE.keptGames}</h2>
+      <h2>{HOME.keptGames}</h2>
       <ul class="games">
         {kept.map(({ position }) => (
           <li key={position.id} class="card">

@@ -1,17 +1,25 @@
 import { useState } from 'preact/hooks'
 import { api } from '../api.ts'
 import { Problem } from '../turn/Problem.tsx'
-import { PAGE } from '../words.ts'
+import { HOME, PAGE } from '../words.ts'
 
 const MOST = 5
 const LEAST = 2
 
+interface Player {
+  readonly name: string
+  readonly mail: string
+}
+
+const NOBODY: Player = { name: '', mail: '' }
+
 /** Creates a game and invites its players. */
-export function NewGameForm({ me }: { readonly me: string }) {
+export function NewGameForm({ me }: { readonly me: Player }) {
   const [name, setName] = useState('')
-  const [mails, setMails] = useState<readonly string[]>([me, ''])
+  const [players, setPlayers] = useState<readonly Player[]>([me, NOBODY])
   const [seating, setSeating] = useState<'random' | 'fixed'>('random')
   const [f7, setF7] = useState<50 | 100>(50)
+  const [runs, setRuns] = useState<'lenient' | 'strict'>('lenient')
   const [spectators, setSpectators] = useState<'players' | 'anyone'>('players')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -19,85 +27,138 @@ export function NewGameForm({ me }: { readonly me: string }) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const seats = mails.filter(mail => mail.trim() !== '').map(mail => ({ mail }))
-    const answer = await api.create({ name, seats, seating, f7, spectators, strictRuns: false, paceHours: null })
+    const invited = players.filter(({ mail }) => mail.trim() !== '')
+    const seats = invited.map(({ mail, name }) => (name.trim() === '' ? { mail } : { mail, name }))
+    const answer = await api.create({
+      name,
+      seats,
+      seating,
+      f7,
+      spectators,
+      strictRuns: runs === 'strict',
+      paceHours: null,
+    })
     setBusy(false)
     if (answer.ok) location.assign(`/game/${answer.value.id}`)
     else setProblem(answer.refused.sentence)
   }
-  const put = (i: number, mail: string) => setMails(mails.map((old, j) => (i === j ? mail : old)))
+  const put = (i: number, part: Partial<Player>) =>
+    setPlayers(players.map((old, j) => (i === j ? { ...old, ...part } : old)))
   return (
     <form class="card" onSubmit={create}>
-      <h2>{PAGE.newGame}</h2>
+      <h2>{HOME.newGame}</h2>
+      <p class="soft">{HOME.newGameText}</p>
       <div class="field">
         <label for="name" class="legend">
-          {PAGE.gameName}
+          {HOME.gameName}
         </label>
         <input id="name" required maxLength={60} value={name} onInput={event => setName(event.currentTarget.value)} />
       </div>
-      <p class="soft">{PAGE.playersHint}</p>
-      {mails.map((mail, i) => (
-        <div class="field" key={i}>
-          <label for={`mail-${i}`} class="legend">
-            {PAGE.player(i + 1)}
-          </label>
-          <div class="flex">
-            <input
-              id={`mail-${i}`}
-              class="grow"
-              type="email"
-              required={i < LEAST}
-              value={mail}
-              onInput={event => put(i, event.currentTarget.value)}
-            />
-            {i >= LEAST ? (
-              <button type="button" class="btn plain slim" onClick={() => setMails(mails.filter((_, j) => j !== i))}>
-                {PAGE.removePlayer}
-              </button>
-            ) : null}
-          </div>
-        </div>
-      ))}
-      {mails.length < MOST ? (
-        <button type="button" class="btn plain" onClick={() => setMails([...mails, ''])}>
-          {PAGE.addPlayer}
-        </button>
-      ) : null}
+      <fieldset class="field" aria-describedby="players-hint">
+        <legend>{HOME.invited}</legend>
+        <p id="players-hint" class="soft">
+          {HOME.playersHint}
+        </p>
+        {players.map((player, i) => (
+          <OnePlayer
+            key={i}
+            n={i}
+            player={player}
+            onPut={part => put(i, part)}
+            onRemove={i >= LEAST ? () => setPlayers(players.filter((_, j) => j !== i)) : null}
+          />
+        ))}
+        {players.length < MOST ? (
+          <button type="button" class="btn plain" onClick={() => setPlayers([...players, NOBODY])}>
+            {HOME.addPlayer}
+          </button>
+        ) : null}
+      </fieldset>
       <Pick
-        label={PAGE.seating}
+        label={HOME.seating}
         name="seating"
         value={seating}
         onPick={setSeating}
         options={[
-          ['random', PAGE.seatingRandom],
-          ['fixed', PAGE.seatingFixed],
+          ['random', HOME.seatingRandom],
+          ['fixed', HOME.seatingFixed],
         ]}
       />
       <Pick
-        label={PAGE.tanne}
+        label={HOME.tanne}
         name="f7"
         value={f7}
         onPick={setF7}
         options={[
-          [50, '50 M'],
-          [100, '100 M'],
+          [50, HOME.tanne50],
+          [100, HOME.tanne100],
         ]}
       />
       <Pick
-        label={PAGE.watch}
+        label={HOME.runs}
+        name="runs"
+        value={runs}
+        onPick={setRuns}
+        options={[
+          ['lenient', HOME.runsLenient],
+          ['strict', HOME.runsStrict],
+        ]}
+      />
+      <Pick
+        label={HOME.watch}
         name="watch"
         value={spectators}
         onPick={setSpectators}
         options={[
-          ['players', PAGE.watchPlayers],
-          ['anyone', PAGE.watchAnyone],
+          ['players', HOME.watchPlayers],
+          ['anyone', HOME.watchAnyone],
         ]}
       />
       {problem ? <Problem text={problem} onClose={() => setProblem(null)} /> : null}
       <button type="submit" class="btn go" aria-disabled={busy}>
-        {busy ? PAGE.sending : PAGE.createGame}
+        {busy ? PAGE.sending : HOME.createGame}
       </button>
     </form>
+  )
+}
+
+function OnePlayer({
+  n,
+  player,
+  onPut,
+  onRemove,
+}: {
+  /** From 0. */
+  readonly n: number
+  readonly player: Player
+  readonly onPut: (part: Partial<Player>) => void
+  /** Null: so many there must be. */
+  readonly onRemove: (() => void) | null
+}) {
+  return (
+    <fieldset class="field player">
+      <legend>{HOME.player(n + 1)}</legend>
+      <label for={`name-${n}`}>{HOME.playerName}</label>
+      <input
+        id={`name-${n}`}
+        maxLength={40}
+        value={player.name}
+        onInput={event => onPut({ name: event.currentTarget.value })}
+      />
+      <label for={`mail-${n}`}>{HOME.mailAddress}</label>
+      <input
+        id={`mail-${n}`}
+        type="email"
+        required={n < LEAST}
+        value={player.mail}
+        onInput={event => onPut({ mail: event.currentTarget.value })}
+      />
+      {onRemove ? (
+        <button type="button" class="btn plain slim" onClick={onRemove}>
+          {HOME.removePlayerOf(n + 1)}
+        </button>
+      ) : null}
+    </fieldset>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { api } from '../api.ts'
 import { Problem } from '../turn/Problem.tsx'
-import { PAGE } from '../words.ts'
+import { HOME } from '../words.ts'
 
 /** Asks for a link by mail; there is no password. */
 export function SignIn({ local }: { readonly local: boolean }) {
@@ -16,11 +16,11 @@ export function SignIn({ local }: { readonly local: boolean }) {
   }
   return (
     <form class="card" onSubmit={send}>
-      <h2>{PAGE.signIn}</h2>
-      <p>{PAGE.signInText}</p>
+      <h2>{HOME.signIn}</h2>
+      <p>{HOME.signInText}</p>
       <div class="field">
         <label for="mail" class="legend">
-          {PAGE.mailAddress}
+          {HOME.mailAddress}
         </label>
         <input
           id="mail"
@@ -33,12 +33,12 @@ export function SignIn({ local }: { readonly local: boolean }) {
       </div>
       {problem ? <Problem text={problem} onClose={() => setProblem(null)} /> : null}
       <button type="submit" class="btn go">
-        {PAGE.sendLink}
+        {HOME.sendLink}
       </button>
-      {sent ? <p role="status">{PAGE.linkSent}</p> : null}
+      {sent ? <p role="status">{HOME.linkSent}</p> : null}
       {local ? (
         <p>
-          <a href="/mailbox">{PAGE.openMailbox}</a>
+          <a href="/mailbox">{HOME.openMailbox}</a>
         </p>
       ) : null}
     </form>

@@ -79,7 +79,8 @@ export const ofKind = (all: readonly Blocked[], kind: ChoiceKind): readonly Bloc
 /** Why `step` of the turn on top cannot be acted in with the means of this position. */
 export function whyLeft(state: GameState, step: MineStep | MiningStep | RailwayStep): LeftStep {
   const frame = topFrame(state)
-  if (frame.at !== 'mine' && frame.at !== 'miningCompany' && frame.at !== 'railway') return { open: false, blocked: null }
+  if (frame.at !== 'mine' && frame.at !== 'miningCompany' && frame.at !== 'railway')
+    return { open: false, blocked: null }
   const back = { ...state, stack: [...state.stack.slice(0, -1), { ...frame, step } as typeof frame] }
   const [seat] = deciders(back)
   if (seat === undefined) return { open: false, blocked: null }

@@ -1,7 +1,8 @@
 // The mails that ask for no move: invitation, sign-in, start, end, a move taken back.
+import type { GameRead } from '../../schema/wire.ts'
 import { type GameState, type Seat, view } from '../engine/index.ts'
 import { type Html, html } from '../look/html.ts'
-import { type Language, type Letter, type Words, words } from '../text/index.ts'
+import { type Guest, type Language, type Letter, type Words, words } from '../text/index.ts'
 import * as paper from './sheet.ts'
 import { plainSubject } from './subject.ts'
 import type { MailContent } from './turnEmail.ts'
@@ -53,14 +54,23 @@ function letterMail(
 export interface InvitationMail {
   readonly game: string
   readonly by: string
-  /** The other people invited. */
-  readonly others: readonly string[]
+  readonly byPlays: boolean
+  /** Those invited besides the reader and who invites. */
+  readonly others: readonly Guest[]
+  readonly options: GameRead['options']
   readonly url: string
   readonly language: Language
 }
 
-export const invitationEmail = ({ game, by, others, url, language }: InvitationMail): MailContent =>
-  letterMail(words(language).invitationLetter(game, by, others), url, language)
+export function invitationEmail({ game, by, byPlays, others, options, url, language }: InvitationMail): MailContent {
+  const w = words(language)
+  const terms = w.terms(options)
+  const enclosed = {
+    text: ['', `${w.INVITED.terms}:`, ...terms.map(line => `- ${line}`)],
+    html: [paper.heading(w.INVITED.terms), paper.lines(terms.map(line => html`${line}`))],
+  }
+  return letterMail(w.invitationLetter(game, by, byPlays, others), url, language, enclosed)
+}
 
 /** `site`: the host name that the reader sees in his browser. */
 export const signInEmail = ({ site, url, language }: { site: string; url: string; language: Language }): MailContent =>

@@ -77,8 +77,10 @@ export function lifeLetter(kind: LifeKind, life: Life): Letter | null {
   const names = namesBySeat(rows)
   switch (kind) {
     case 'invitation': {
-      const others = rows.filter(({ place }) => place !== whom?.place).map(({ name }) => name)
-      return invitationEmail({ ...common, by: life.organiser, others })
+      const host = rows.find(({ personId }) => personId === game.organiserId)
+      const others = rows.filter(row => row !== host && row.place !== whom?.place)
+      const by = host?.name ?? life.organiser
+      return invitationEmail({ ...common, by, byPlays: host !== undefined, others, options: game.options })
     }
     case 'started':
       return whom?.seat == null ? null : startedEmail({ ...common, names, mailsOff, seat: whom.seat })

@@ -9,27 +9,33 @@ import { framed, problem } from './layout.ts'
 const w = words('en')
 const t = w.LOBBY
 
-/** Accept or decline; both are buttons of a form, so that a link checker answers nothing. */
+/** Who invites, who else, on what terms. Both answers are buttons of a form, so that a link checker answers nothing. */
 export function invitationPage({ game }: LinkRead, wrong: Refused | null): Html {
+  const { seats, organiserPlace, options } = game
+  const host = seats.find(({ place }) => place === organiserPlace)
   return framed(
     { title: game.name, bar: game.name, ownHeading: true },
     html`${wrong ? problem(t.notDone, sentenceFor(wrong)) : ''}
-<section class="card lamp"><small>${t.invited}</small><h1>${game.name}</h1></section>
-<section class="card"><h2>${t.players}</h2><ul>${game.seats.map(
-      ({ name, answer }) => html`<li><b>${name}</b>: ${w.answerWords(answer)}</li>`,
+<section class="card lamp"><small>${t.invited}</small><h1>${game.name}</h1>${
+      host && host.place !== game.place ? html`<p>${w.invitedBy(host.name)}</p>` : ''
+    }</section>
+<section class="card"><h2>${w.INVITED.players}</h2><ul>${seats.map(
+      ({ place, name, answer }) =>
+        html`<li><b>${name}</b>: ${w.INVITED.answers[answer]}${place === organiserPlace ? html`, ${w.INVITED.organises}` : ''}</li>`,
     )}</ul></section>
+<section class="card"><h2>${w.INVITED.terms}</h2><ul>${w.terms(options).map(line => html`<li>${line}</li>`)}</ul></section>
 <form method="post"><div class="pair">
-<button name="answer" value="accept">${t.accept}</button>
-<button name="answer" value="decline" class="plain">${t.decline}</button></div>
+<button name="answer" value="accept">${w.INVITED.accept}</button>
+<button name="answer" value="decline" class="plain">${w.INVITED.decline}</button></div>
 <p class="small soft">${t.nothingYet}</p></form>`,
   )
 }
 
 export function invitationAnswered({ game }: LinkRead, accepted: boolean, status: GameStatus): Html {
   return framed(
-    { title: game.name, bar: game.name, ownHeading: true },
-    html`<section class="card" role="status"><h1>${accepted ? t.youAreIn : t.youDeclined}</h1>${
-      accepted ? html`<p>${w.afterAnswer(status)}</p>` : ''
-    }</section>`,
+    { title: game.name, bar: game.name, barUrl: `/game/${game.id}`, ownHeading: true },
+    html`<section class="card" role="status"><h1>${accepted ? t.youAreIn : t.youDeclined}</h1><p>${
+      accepted ? w.afterAnswer(status) : t.changeMind
+    }</p></section>${accepted ? html`<p><a href="/game/${game.id}">${t.open}</a></p>` : ''}`,
   )
 }

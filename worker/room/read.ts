@@ -16,10 +16,12 @@ export function gameRead(db: Db, row: SeatRow | undefined, organiser: boolean, a
   const state = past?.state ?? position(db, game.seq)?.state
   const seat = row?.seat ?? null
   const { seed: _, ...options } = game.options
+  const rows = seatRows(db)
   return {
     ...{ id: game.id, name: game.name, status: game.status, seq: game.seq, options, organiser, seat },
     place: row?.place ?? null,
-    seats: seatRows(db).map(({ place, seat, name, answer }) => ({ place, seat, name, answer })),
+    organiserPlace: rows.find(({ personId }) => personId === game.organiserId)?.place ?? null,
+    seats: rows.map(({ place, seat, name, answer }) => ({ place, seat, name, answer })),
     shown,
     state: state ?? null,
     deciders: state ? deciders(state) : [],

@@ -1,6 +1,7 @@
 // Every word that a person reads comes from here, by language. A new code, event, choice or move without words does not compile.
 import * as en from './en.ts'
 
+export type { Guest } from './en/invited.ts'
 export type { Letter } from './en/mail.ts'
 export type { MoveWords, ProposedRun, Scene } from './en/moves.ts'
 export { knownZone } from './format.ts'

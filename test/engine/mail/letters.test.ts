@@ -7,11 +7,19 @@ const url = 'https://harz.example/t/abc'
 const mailsOff = 'https://harz.example/u/abc'
 const language = 'en'
 const names = ['Anna', HOSTILE, 'Cem']
+const guests = [
+  { name: 'Ben', answer: 'accepted' },
+  { name: HOSTILE, answer: 'waiting' },
+  { name: 'Cem', answer: 'waiting' },
+] as const
+const options = { seating: 'random', f7: 100, strictRuns: true, spectators: 'players', paceHours: null } as const
 const state = newGame({ seats: 3, seed: 'x', tanneCost: 50, strictRuns: false })
 
 describe('mails that ask for no move', () => {
   const mails = {
-    invitation: invitationEmail({ game: 'Oberharz 3', by: HOSTILE, others: names, url, language }),
+    invitation: invitationEmail({
+      ...{ game: 'Oberharz 3', by: HOSTILE, byPlays: true, others: guests, options, url, language },
+    }),
     signIn: signInEmail({ site: 'harz.example', url, language }),
     started: startedEmail({ game: 'Oberharz 3', url, mailsOff, language, names, seat: 2 }),
     ended: endedEmail({ game: 'x'.repeat(60), url, mailsOff, language, names, state }),
@@ -27,6 +35,40 @@ describe('mails that ask for no move', () => {
       expect(`${mail.text}${mail.html}`).not.toMatch(/undefined|NaN|\[object/)
     },
   )
+
+  test('an invitation says who invites, who else has answered what, and the terms', () => {
+    const { text, html, subject } = invitationEmail({
+      ...{ game: 'Oberharz 3', by: 'Anna', byPlays: true, others: guests, options, url, language },
+    })
+    expect(subject).toBe('Oberharz 3 · invitation from Anna')
+    expect(text.split('\n')[0]).toBe('Anna invites you to a game of Harzbahn 1873.')
+    expect(text).toContain('\nAnna organises it and plays.\nAccepted already: Ben.\n')
+    expect(text).not.toMatch(/Also invited:.*Anna/)
+    for (const term of [
+      'There is no clock: everybody decides in his own time.',
+      'The start order is drawn at random.',
+      'Building at Tanne (F7) costs 100 M, as on the board of the second edition.',
+      'A run to which a route could be added is refused (4.4.3).',
+      'Only the players and the organiser see the game.',
+    ]) {
+      expect(text).toContain(term)
+      expect(html.replaceAll('&nbsp;', ' ')).toContain(term)
+    }
+    const others = {
+      ...options,
+      seating: 'fixed',
+      f7: 50,
+      strictRuns: false,
+      spectators: 'anyone',
+      paceHours: 1,
+    } as const
+    const second = invitationEmail({
+      ...{ game: 'Oberharz 3', by: 'Anna', byPlays: false, others: [], options: others, url, language },
+    }).text
+    expect(second).toContain('Anna organises it and does not play.')
+    expect(second).toContain('Everybody has 1 hour for a decision.')
+    expect(second).toContain('with a warning (4.4.3)')
+  })
 
   test('the start order names everybody and marks the reader', () => {
     expect(mails.started.text).toContain(`Start order: 1 Anna, 2 ${HOSTILE}, 3 Cem, you.`)

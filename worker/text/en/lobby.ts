@@ -1,15 +1,13 @@
-import type { GameStatus, InvitationState } from '../../../schema/wire.ts'
+import type { GameStatus } from '../../../schema/wire.ts'
 
 /** The small pages around a game: invitation, opening, mails off, sign-in, a refusal. */
 export const LOBBY = {
   noScript: 'Without script this page can be read, not answered: the buttons of your mail work without it.',
   invited: 'You are invited',
-  players: 'Who plays',
-  accept: 'Accept',
-  decline: 'Decline',
-  nothingYet: 'Opening this page answers nothing.',
-  youAreIn: 'You are in.',
-  youDeclined: 'You have declined.',
+  nothingYet: 'Opening this page answers nothing; the buttons do.',
+  youAreIn: 'You are in',
+  youDeclined: 'You have declined',
+  changeMind: 'Until the game starts you can still accept: open the link of the invitation again.',
   open: 'Open the game',
   openLead: 'This link is yours: do not pass it on.',
   openNote: 'The button opens the game on this device.',
@@ -21,14 +19,7 @@ export const LOBBY = {
   notDone: 'Not done',
 } as const
 
-const ANSWERS: { readonly [S in InvitationState]: string } = {
-  waiting: 'has not answered yet',
-  accepted: 'accepted',
-  declined: 'declined',
-}
-export const answerWords = (answer: InvitationState): string => ANSWERS[answer]
-
 export const afterAnswer = (status: GameStatus): string =>
   status === 'running'
-    ? 'The game has started: a mail comes when you must decide.'
-    : 'It starts when all have answered.'
+    ? 'The game has started. A mail comes when you must decide.'
+    : 'The game starts when everybody has accepted; a mail tells you.'

@@ -1,5 +1,6 @@
 import type { GameState, Lot, MineId, PlayerView, UnitSize } from '../../engine/index.ts'
 import { type Names, type Sentence, say, sign } from '../sentence.ts'
+import { type Guest, guestLines, invitedBy } from './invited.ts'
 import { allOf, lotWords, marks, mineWords, number } from './names.ts'
 import { ON_OFFER } from './onOffer.ts'
 
@@ -114,15 +115,18 @@ export interface Letter {
   readonly note: string
 }
 
-export const invitationLetter = (game: string, by: string, others: readonly string[]): Letter => ({
+/** `byPlays`: who invites plays himself. */
+export const invitationLetter = (game: string, by: string, byPlays: boolean, others: readonly Guest[]): Letter => ({
   subject: `${game} · invitation from ${by}`,
-  lead: `${by} invites you to a game of Harzbahn 1873.`,
+  lead: invitedBy(by),
   lines: [
-    `The game is called ${game}. ${others.length > 0 ? `Also invited: ${allOf(others)}.` : ''}`.trim(),
+    `The game is called ${game}.`,
+    byPlays ? `${by} organises it and plays.` : `${by} organises it and does not play.`,
+    ...guestLines(others),
     'It is played by mail over some weeks: when you must decide, a mail comes, and you answer from the mail. There is nothing to install and no password.',
   ],
-  button: 'See the invitation',
-  note: 'The button opens a page where you accept or decline. If you do nothing, nothing happens.',
+  button: 'Accept or decline',
+  note: 'The button opens a page with both answers; opening it answers nothing.',
 })
 
 export const signInLetter = (site: string): Letter => ({

@@ -1,0 +1,91 @@
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { StoredMail } from '../../worker/mail/mailbox.ts'
+import { browserPath, openBrowser } from '../support/browser.ts'
+
+describe.skipIf(!browserPath)('a newcomer makes a game and another accepts', () => {
+  const base = inject('base')
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser?.close())
+
+  test.each(['light', 'dark'] as const)('from the first page to the answered invitation, %s', async colorScheme => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme })
+    const page = await context.newPage()
+    const tag = Math.random().toString(36).slice(2, 8)
+    const [anna, ben] = [`anna.${tag}@club.test`, `ben.${tag}@club.test`]
+
+    await page.goto(base)
+    await page.getByText('play the railway game Harzbahn 1873').waitFor()
+    await page.getByLabel('Mail address').fill(anna)
+    await faultless(page)
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await page.getByRole('status').waitFor()
+    await page.goto(linkIn(await mailTo(base, anna), 'sign-in'))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+
+    await page.getByText('You are in no game yet').waitFor()
+    await page.getByLabel('Name of the game').fill('Oberharz 3')
+    const players = (n: number) => page.getByRole('group', { name: `Player ${n}` })
+    await players(1).getByLabel('Name').fill('Anna')
+    await players(2).getByLabel('Name').fill('Ben')
+    await players(2).getByLabel('Mail address').fill(ben)
+    await page.getByRole('radio', { name: 'Refused' }).check()
+    await faultless(page)
+    await page.getByRole('button', { name: 'Create the game' }).click()
+    await page.getByText('The game has not started').waitFor()
+    expect(await page.getByRole('listitem').allTextContents()).toContain('Anna: accepted, organises the game')
+    await faultless(page)
+
+    const mail = await mailTo(base, ben)
+    expect(mail.subject).toBe('Oberharz 3 · invitation from Anna')
+    expect(mail.text).toContain('Anna organises it and plays.')
+    expect(mail.text).not.toContain('Also invited')
+    expect(mail.text).toContain('A run to which a route could be added is refused (4.4.3).')
+    await page.goto(`${base}/mailbox/${mail.id}/html`)
+    await faultless(page)
+    await page.goto(linkIn(mail, 't'))
+    expect(await page.textContent('main')).toContain('Anna invites you to a game of Harzbahn 1873.')
+    expect(await page.getByRole('listitem').allTextContents()).toContain('Ben: has not answered yet')
+    await faultless(page)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    expect(await page.getByRole('status').textContent()).toContain('You are in')
+    await faultless(page)
+
+    await page.goto(base)
+    await page.locator('.games li').waitFor()
+    // Who moves first is drawn.
+    expect(await page.locator('.games li').textContent()).toMatch(/Your move|Waiting for Ben\./)
+    await context.close()
+  })
+})
+
+const linkIn = (mail: StoredMail, path: string): string =>
+  mail.text.match(new RegExp(`https?://\\S+/${path}/\\S+`))?.[0] ?? ''
+
+async function mailTo(base: string, to: string): Promise<StoredMail> {
+  for (let i = 0; i < 100; i++) {
+    const answer = await fetch(`${base}/mailbox/mails.json?to=${encodeURIComponent(to)}`)
+    const [mail] = ((await answer.json()) as { mails: StoredMail[] }).mails
+    if (mail) return mail
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`no mail to ${to}`)
+}
+
+async function faultless(page: Page): Promise<void> {
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    })
+    return violations.map(v => `${v.id}: ${v.nodes.map(n => n.html.slice(0, 120)).join(' | ')}`)
+  })
+  expect(found, page.url()).toEqual([])
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(over, page.url()).toBe(0)
+}

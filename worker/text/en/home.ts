@@ -1,0 +1,55 @@
+// The first page: what the service is, signing in, one's games, a new game.
+import { allOf } from './names.ts'
+
+export const HOME = {
+  what: 'Here a few friends play the railway game Harzbahn 1873 over weeks, by mail.',
+  steps: [
+    'Whoever must decide gets a mail: it says what, and has a button for every simple move.',
+    'The button opens a page that shows what the move does. Nothing is decided until it is confirmed there.',
+    'Tiles, routes and whole turns are put together on the page of the game, on a phone if you like.',
+  ],
+  howItGoes: 'How it goes',
+  signIn: 'Sign in',
+  signInText:
+    'There is nothing to install and no password. Give your mail address: a link comes by mail and signs you in on the device where you open it.',
+  mailAddress: 'Mail address',
+  sendLink: 'Send me a link',
+  linkSent:
+    'A link is on its way to that address; it is good for half an hour. Look into the spam folder if it does not come.',
+  openMailbox: 'Open the local mailbox',
+  signOut: 'Sign out',
+  signedInAs: (name: string): string => `Signed in as ${name}`,
+  keptGames: 'Games kept on this device',
+
+  yourGames: 'Your games',
+  noGames: 'You are in no game yet. Create one below, or wait until somebody invites you by mail.',
+  yourMove: 'Your move',
+  answerFirst: 'Answer the invitation',
+  status: { inviting: 'Not started', running: 'Running', finished: 'Finished', ended: 'Ended early' },
+  waitingFor: (names: readonly string[]): string => `Waiting for ${allOf(names)}.`,
+  acceptedOf: (accepted: number, all: number): string => `${accepted} of ${all} have accepted.`,
+  players: (names: readonly string[]): string => `Players: ${allOf(names)}`,
+
+  newGame: 'New game',
+  newGameText: 'Everybody gets an invitation by mail. The game starts when all have accepted.',
+  gameName: 'Name of the game',
+  invited: 'Players',
+  playersHint: 'A game has two to five players. You stand first; put somebody else there if you only organise.',
+  player: (n: number): string => `Player ${n}`,
+  playerName: 'Name (optional)',
+  addPlayer: 'Add a player',
+  removePlayerOf: (n: number): string => `Remove player ${n}`,
+  seating: 'Start order',
+  seatingRandom: 'Drawn at random',
+  seatingFixed: 'As listed above',
+  tanne: 'Building cost of Tanne (F7)',
+  tanne50: '50 M',
+  tanne100: '100 M (second edition)',
+  runs: 'A run to which a route could be added (4.4.3)',
+  runsLenient: 'Allowed, with a warning',
+  runsStrict: 'Refused',
+  watch: 'Who may look on',
+  watchPlayers: 'Players only',
+  watchAnyone: 'Whoever has the address',
+  createGame: 'Create the game and invite',
+} as const
