@@ -20,23 +20,25 @@ export interface Search {
 
 /** Looks for the best run of the railway on turn; another position begins another search. */
 export function useProposal(state: GameState, onFound: (proposal: Proposal) => void): Search {
-  const [proposal, setProposal] = useState<Proposal | null | undefined>(undefined)
+  const [found, setFound] = useState<{ readonly of: GameState; readonly proposal: Proposal | null } | null>(null)
   const [works, setWorks] = useState<readonly number[]>(WORKS)
   const [searching, setSearching] = useState(true)
   useEffect(() => {
     const gone = new AbortController()
     setSearching(true)
-    const take = (found: Proposal | null) => {
-      setProposal(found)
-      if (found) onFound(found)
+    const take = (proposal: Proposal | null) => {
+      setFound({ of: state, proposal })
+      if (proposal) onFound(proposal)
     }
     askRuns(
       { kind: 'proposal', state, works },
-      found => (found.kind === 'proposal' ? take(found.proposal) : undefined),
+      piece => (piece.kind === 'proposal' ? take(piece.proposal) : undefined),
       gone.signal,
     ).finally(() => (gone.signal.aborted ? undefined : setSearching(false)))
     return () => gone.abort()
   }, [state, works])
+  // What was found for another position says nothing of this one.
+  const proposal = found?.of === state ? found.proposal : undefined
   return { proposal, searching, further: () => setWorks([LONG]) }
 }
 
@@ -52,9 +54,9 @@ export function useGains(state: GameState, changes: readonly Change[]): Gains {
     let list: Gains = []
     askRuns(
       { kind: 'gains', state, changes, work: GAIN_WORK },
-      found => {
-        if (found.kind !== 'gain') return
-        list = changes.map((_, i) => (i === found.index ? found.gain : list[i]))
+      piece => {
+        if (piece.kind !== 'gain') return
+        list = changes.map((_, i) => (i === piece.index ? piece.gain : list[i]))
         setGains({ of: changes, list })
       },
       gone.signal,
