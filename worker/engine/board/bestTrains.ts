@@ -1,4 +1,5 @@
 // 4.4.3 The best routes of the standard trains, and of the railcar: the two do not touch each other.
+import type { Prices } from './bound.ts'
 import type { Candidates } from './candidates.ts'
 import { type Fleet, type Problem, problemOf, railcarItems, standardItems } from './coverage.ts'
 import { fill } from './fill.ts'
@@ -29,9 +30,11 @@ export function bestStandard(
   let best: Found | null = null
   let proven = true
   const tried: Tried[] = []
+  let prices: Prices | null = null
   for (const option of optionsOf(runner.trains, sizes, sections)) {
     const problem = problemOf(network, items, option.fleets, candidates.standard, option.fixed)
-    const answer = solve(problem, best?.solution.value ?? -1, budget)
+    const answer = solve(problem, best?.solution.value ?? -1, budget, prices)
+    prices = answer.tuned ? answer.prices : prices
     proven &&= answer.proven
     tried.push({ option, problem, answer })
     if (answer.solution !== null) best = { option, problem, solution: answer.solution }

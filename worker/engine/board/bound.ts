@@ -19,8 +19,10 @@ export function plainPrices(problem: Problem): Prices {
   return { items: Int32Array.from(problem.weights), hops: new Int32Array(problem.hops) }
 }
 
-/** How long to look for better prices. */
+/** How long to look for better prices, and how boldly. */
 export interface Effort {
+  /** Length of the first steps. */
+  readonly pace: number
   readonly rounds: number
   /** Rounds without a better bound before the steps are halved. */
   readonly patience: number
@@ -28,12 +30,19 @@ export interface Effort {
 
 /**
  * Looks for prices that bring the bound down towards `target` (without what is covered already), by
- * subgradient steps. Works with fractions and returns whole numbers.
+ * subgradient steps from the prices of `from`. Works with fractions and returns whole numbers.
  */
-export function findPrices(problem: Problem, grid: Grid, target: number, effort: Effort, budget: Budget): Prices {
-  const relaxation = new Relaxation(problem, grid)
+export function findPrices(
+  problem: Problem,
+  grid: Grid,
+  target: number,
+  from: Prices,
+  effort: Effort,
+  budget: Budget,
+): Prices {
+  const relaxation = new Relaxation(problem, grid, from)
   let best = { bound: Number.POSITIVE_INFINITY, items: relaxation.items.slice(), hops: relaxation.hops.slice() }
-  let pace = 1.5
+  let { pace } = effort
   let idle = 0
   for (let round = 0; round < effort.rounds && budget.left > 0; round++) {
     budget.left -= grid.columns
@@ -69,15 +78,15 @@ class Relaxation {
   private readonly used: Float64Array
   private readonly profits: Float64Array
 
-  constructor(problem: Problem, grid: Grid) {
+  constructor(problem: Problem, grid: Grid, from: Prices) {
     this.problem = problem
     this.grid = grid
     this.rooms = problem.fleets.map((_, fleet) => roomOf(problem, fleet))
     this.open = new Uint8Array(problem.weights.length)
     for (const item of grid.items.flat) this.open[item] = 1
     for (const item of problem.covered) this.open[item] = 0
-    this.items = Float64Array.from(problem.weights, (weight, item) => (this.open[item] ? weight : 0))
-    this.hops = new Float64Array(problem.hops)
+    this.items = Float64Array.from(from.items, (price, item) => (this.open[item] ? price : 0))
+    this.hops = Float64Array.from(from.hops)
     this.reached = new Float64Array(problem.weights.length)
     this.used = new Float64Array(problem.hops)
     this.profits = new Float64Array(grid.columns)

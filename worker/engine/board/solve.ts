@@ -1,5 +1,5 @@
 // 4.4.3 Solves one covering problem: a quick dive, then prices, then the search; ties at the end.
-import { findPrices, type Prices, plainPrices } from './bound.ts'
+import { type Effort, findPrices, type Prices, plainPrices } from './bound.ts'
 import { type Problem, worth } from './coverage.ts'
 import { type Grid, gridOf, gridWork } from './grid.ts'
 import type { Budget } from './paths.ts'
@@ -13,10 +13,16 @@ export interface Answer {
   /** What the search for ties goes on with. */
   readonly grid: Grid
   readonly prices: Prices
+  /** Better prices than those at the start were looked for. */
+  readonly tuned: boolean
 }
 
-/** The best choice worth more than `floor`. */
-export function solve(problem: Problem, floor: number, budget: Budget): Answer {
+const EFFORT: Effort = { pace: 1.5, rounds: 300, patience: 15 }
+/** From the prices of a problem that is much the same, better ones are near. */
+const LESS: Effort = { pace: 0.5, rounds: 100, patience: 10 }
+
+/** The best choice worth more than `floor`. `like`: prices of a problem with the same items and hops. */
+export function solve(problem: Problem, floor: number, budget: Budget, like: Prices | null = null): Answer {
   budget.left -= gridWork(problem)
   const grid = gridOf(problem)
   const plain = plainPrices(problem)
@@ -25,13 +31,13 @@ export function solve(problem: Problem, floor: number, budget: Budget): Answer {
   const dive = new Search(problem, grid, plain, floor, short)
   const done = dive.run()
   budget.left -= grid.columns * 10
-  if (done) return { solution: dive.best, proven: true, grid, prices: plain }
+  if (done) return { solution: dive.best, proven: true, grid, prices: plain, tuned: false }
   const known = Math.max(floor, dive.best?.value ?? floor)
-  const effort = { rounds: 300, patience: 15 }
-  const prices = findPrices(problem, grid, known - worth(problem, problem.covered), effort, budget)
+  const target = known - worth(problem, problem.covered)
+  const prices = findPrices(problem, grid, target, like ?? plain, like ? LESS : EFFORT, budget)
   const search = new Search(problem, grid, prices, known, budget)
   const proven = search.run()
-  return { solution: search.best ?? dive.best, proven, grid, prices }
+  return { solution: search.best ?? dive.best, proven, grid, prices, tuned: true }
 }
 
 /** Work that one search among equals may take. */
