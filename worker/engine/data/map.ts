@@ -1,5 +1,4 @@
 // The Map: every hex as printed. Neighbours follow from the coordinates (board/hex).
-// Written by tools/generateData.ts.
 
 import type { Edge, HexId } from '../types.ts'
 import type { Drawing, HexColour, Label } from './drawing.ts'

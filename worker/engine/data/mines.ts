@@ -1,5 +1,4 @@
 // Mines: Table 1 and their certificates (2.1, 4.2.2, 4.4.4).
-// Written by tools/generateData.ts.
 import type { HexId, MineId } from '../types.ts'
 
 export interface Mine {

@@ -1,5 +1,4 @@
 // Game Phases (5). Concessions carry their phases in railways.ts.
-// Written by tools/generateData.ts.
 
 import type { Phase } from '../types.ts'
 import type { TileColour } from './drawing.ts'

@@ -1,5 +1,4 @@
 // Railway companies: Table 2, concession routes, the MHE (3.2.7, 4.4.2, 4.5, 4.6).
-// Written by tools/generateData.ts.
 import type { HexId, Phase, Railway } from '../types.ts'
 
 export interface Concession {
@@ -18,8 +17,6 @@ export interface Concession {
 
 export interface RailwayFacts {
   readonly name: string
-  readonly colour: string
-  readonly textColour: string
   readonly homes: readonly { readonly hex: HexId; readonly stop: number }[]
   /** Station markers available with 20 and 10 percent shares. */
   readonly stationMarkers: { readonly [split in 20 | 10]: number }
@@ -29,8 +26,6 @@ export interface RailwayFacts {
 export const RAILWAYS: { readonly [id in Railway]: RailwayFacts } = {
   HBE: {
     name: 'Halberstadt-Blankenburger Eisenbahn',
-    colour: '#ff0000',
-    textColour: 'black',
     homes: [
       { hex: 'B19', stop: 0 },
       { hex: 'D15', stop: 0 },
@@ -47,8 +42,6 @@ export const RAILWAYS: { readonly [id in Railway]: RailwayFacts } = {
   },
   GHE: {
     name: 'Gernrode-Harzgeroder Eisenbahn',
-    colour: '#326199',
-    textColour: 'white',
     homes: [
       { hex: 'G20', stop: 0 },
       { hex: 'I18', stop: 0 },
@@ -65,8 +58,6 @@ export const RAILWAYS: { readonly [id in Railway]: RailwayFacts } = {
   },
   NWE: {
     name: 'Nordhausen-Wernigeroder Eisenbahn',
-    colour: '#a2a024',
-    textColour: 'black',
     homes: [
       { hex: 'J7', stop: 0 },
       { hex: 'B9', stop: 0 },
@@ -87,8 +78,6 @@ export const RAILWAYS: { readonly [id in Railway]: RailwayFacts } = {
   },
   SHE: {
     name: 'Südharzeisenbahn',
-    colour: '#ffff00',
-    textColour: 'black',
     homes: [
       { hex: 'I2', stop: 0 },
       { hex: 'E4', stop: 0 },
@@ -105,8 +94,6 @@ export const RAILWAYS: { readonly [id in Railway]: RailwayFacts } = {
   },
   KEZ: {
     name: 'Kleinbahn Ellrich-Zorge',
-    colour: '#2e270d',
-    textColour: 'white',
     homes: [
       { hex: 'I4', stop: 0 },
       { hex: 'G4', stop: 0 },
@@ -123,8 +110,6 @@ export const RAILWAYS: { readonly [id in Railway]: RailwayFacts } = {
   },
   WBE: {
     name: 'Wernigerode-Blankenburger Eisenbahn',
-    colour: '#959490',
-    textColour: 'white',
     homes: [
       { hex: 'B9', stop: 0 },
       { hex: 'D15', stop: 0 },
@@ -141,8 +126,6 @@ export const RAILWAYS: { readonly [id in Railway]: RailwayFacts } = {
   },
   QLB: {
     name: 'Quedlinburger Lokalbahn',
-    colour: '#ff740e',
-    textColour: 'black',
     homes: [{ hex: 'E20', stop: 0 }],
     stationMarkers: { 10: 6, 20: 4 },
     concession: { minimumPrice: 100, phase: '4', earlyPhase: null, notEarlyBy: [], cost: 0, sections: [] },
@@ -151,8 +134,6 @@ export const RAILWAYS: { readonly [id in Railway]: RailwayFacts } = {
 
 export const MHE = {
   name: 'Magdeburg-Halberstädter Eisenbahn',
-  colour: '#c0c0c0',
-  textColour: 'black',
   startValue: 120,
   startTrain: 1,
   dividendPerTrainSize: 100,

@@ -1,5 +1,4 @@
 // Machines, trains, switchers: Table 3 (4.1).
-// Written by tools/generateData.ts.
 import type { UnitSize } from '../types.ts'
 
 export interface Unit {

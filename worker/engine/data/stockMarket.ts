@@ -1,5 +1,4 @@
 // Stock market (3.2.4, 3.2.7, 4.3.3, 7).
-// Written by tools/generateData.ts.
 /** The stock values in ascending order, in Marks. */
 export const STOCK_VALUES: readonly number[] = [
   50, 70, 85, 100, 110, 120, 130, 140, 150, 160, 170, 180, 190, 200, 220, 240, 260, 280, 300, 330, 360, 390, 420, 450,

@@ -1,5 +1,4 @@
 // Track tiles at rotation 0 (4.4.1).
-// Written by tools/generateData.ts.
 
 import type { TileId } from '../types.ts'
 import type { Drawing, Label, TileColour } from './drawing.ts'
