@@ -59,7 +59,7 @@ describe.skipIf(!browserPath)('every kind of decision on a phone', () => {
         await page.locator('.sofar li').first().waitFor()
         expect(await faults(page)).toEqual([])
         if (!(await hand.reviewing())) {
-          const review = page.locator('.move').getByRole('button', { name: 'Review the turn' })
+          const review = page.locator('.move').getByRole('button', { name: 'Review the turn', disabled: false })
           // A step that must follow keeps the turn open.
           if ((await review.count()) === 0) return
           await hand.press(review)

@@ -45,6 +45,8 @@ export function useProposal(state: GameState, onFound: (proposal: Proposal) => v
 /** By number of the change; what is not there yet is undefined, null where no run is legal. */
 export type Gains = readonly (Gain | null | undefined)[]
 
+const NONE: Gains = []
+
 /** What each change would bring. `changes` must stay the same list while it means the same. */
 export function useGains(state: GameState, changes: readonly Change[]): Gains {
   const [gains, setGains] = useState<{ readonly of: readonly Change[]; readonly list: Gains }>({ of: [], list: [] })
@@ -63,5 +65,5 @@ export function useGains(state: GameState, changes: readonly Change[]): Gains {
     )
     return () => gone.abort()
   }, [state, changes])
-  return gains.of === changes ? gains.list : []
+  return gains.of === changes ? gains.list : NONE
 }
