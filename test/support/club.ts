@@ -35,7 +35,11 @@ async function signIn(base: string, mail: string): Promise<Device> {
 }
 
 /** A running game of these names, seated in this order; the first is its organiser. Every call makes new people. */
-export async function runningGame(base: string, names: readonly string[], game = 'Oberharz 3'): Promise<Club> {
+export async function runningGame(
+  base: string,
+  names: readonly string[],
+  game: { readonly f7?: number; readonly seed?: string } = {},
+): Promise<Club> {
   const tag = Math.random().toString(36).slice(2, 8)
   const players = names.map(name => `${name.toLowerCase()}.${tag}@club.test`)
   const devices: Device[] = []
@@ -43,7 +47,13 @@ export async function runningGame(base: string, names: readonly string[], game =
   const [organiser, ...others] = devices
   if (!organiser) throw new Error('a game without players')
   const seats = players.map((mail, i) => ({ mail, name: names[i] }))
-  const created = await organiser.post('/api/games', { name: game, seats, seating: 'fixed', seed: 'club' })
+  const created = await organiser.post('/api/games', {
+    name: 'Oberharz 3',
+    seats,
+    seating: 'fixed',
+    seed: 'club',
+    ...game,
+  })
   const { id } = await jsonOf<{ id: string }>(created)
   for (const device of others) await device.post(`/api/games/${id}/answer`, { accept: true })
   return { id, players, devices }

@@ -15,7 +15,7 @@ import {
   settle,
   view,
 } from '../../worker/engine/index.ts'
-import { gamePage } from './rendered.ts'
+import { pageRenderer } from './rendered.ts'
 
 /** The built page with a game in memory behind it: any position can be shown, and played on, without the real service. */
 export interface FakeService {
@@ -179,7 +179,8 @@ async function answer(game: FakeGame, request: IncomingMessage, response: Server
   const [, first, id, seq] = url.pathname.split('/')
   if (first === 'game' && id) {
     const from = Number(seq) || null
-    const html = await gamePage({ id, from, as: null, given: { ok: true, value: game.read(from) } }, 'Oberharz 3')
+    const render = await pageRenderer()
+    const html = render({ id, from, as: null, given: { ok: true, value: game.read(from) } }, 'Oberharz 3')
     return send(response, 200, TYPES['.html'] ?? '', html)
   }
   if (first !== 'api') return file(url.pathname, response)

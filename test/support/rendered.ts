@@ -22,9 +22,9 @@ async function load(): Promise<(props: GameProps) => string> {
   return gameMarkup
 }
 
-/** The built page with a game in it. */
-export async function gamePage(props: GameProps, title: string): Promise<string> {
+/** Puts a game into the built page. */
+export async function pageRenderer(): Promise<(props: GameProps, title: string) => string> {
   loading ??= load()
   const [markup, shell] = await Promise.all([loading, readFile(join(WEB, 'dist/index.html'), 'utf8')])
-  return filled(shell, { title, markup: markup(props), data: props.given })
+  return (props, title) => filled(shell, { title, markup: markup(props), data: props.given })
 }
