@@ -18,6 +18,9 @@ function Page({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   return <main class="page">{PAGE.notFound}</main>
 }
 
+// The rules are on their way while the page is taken up.
+if (location.pathname.startsWith('/game/')) import('./engine.ts').catch(() => undefined)
+
 const root = document.getElementById('page')
 if (root) {
   const again = enteredBefore(root)

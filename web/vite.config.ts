@@ -45,10 +45,31 @@ const styleFirst: Plugin = {
   },
 }
 
+/** What a decision on the board needs beside the first script. */
+const ON_BOARD = ['engine.ts', 'map/HexMap.tsx', 'turn/TilesInput.tsx', 'turn/RunsInput.tsx']
+
+/** Names those parts in a comment: the service opens it when it sends such a decision, so that they come with the first script. */
+const boardParts: Plugin = {
+  name: 'board parts',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
+      const wanted = new Set(chunks.filter(c => ON_BOARD.some(name => c.facadeModuleId?.endsWith(`/web/${name}`))))
+      for (const chunk of wanted)
+        for (const name of chunk.imports) for (const c of chunks) if (c.fileName === name) wanted.add(c)
+      const links = [...wanted]
+        .filter(({ fileName }) => !html.includes(fileName))
+        .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
+      return html.replace(/\n *<\/head>/, end => `\n    <!--on the board ${links.join('')}-->${end}`)
+    },
+  },
+}
+
 export default defineConfig({
   root: 'web',
   base: '/',
-  plugins: [besides, preact(), parts, styleFirst],
+  plugins: [besides, preact(), parts, styleFirst, boardParts],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { choices, deciders, type GameState } from '../../worker/engine/index.ts'
 import { browserPath, openBrowser } from '../support/browser.ts'
 import { type Club, runningGame, submit } from '../support/club.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
@@ -33,6 +34,13 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue()
   })
   return letGo
+}
+
+/** Nothing but tiles can be done there. */
+function onlyTiles(state: GameState): boolean {
+  const [seat] = deciders(state)
+  const kinds = seat === undefined ? [] : choices(state, seat).map(choice => choice.do)
+  return kinds.includes('layTiles') && kinds.every(kind => ['layTiles', 'skipStep', 'endTurn'].includes(kind))
 }
 
 describe.skipIf(!browserPath)('the page before its script', () => {
@@ -150,6 +158,31 @@ describe.skipIf(!browserPath)('the page before its script', () => {
     await expect
       .poll(() => page.locator(`.move input[name="${name}"][value="${value}"]`).isChecked(), { timeout: 10_000 })
       .toBe(true)
+  })
+
+  test('a decision on the board: its place is kept from the start, its parts come with the first script', async () => {
+    fake = await startFake(positionWhere(onlyTiles), null)
+    fake.hotSeat()
+    context = await browser.newContext(PHONE)
+    const page = await context.newPage()
+    const letGo = await holdScripts(page)
+    await page.goto(`${fake.base}/game/g1`, { waitUntil: 'commit' })
+    const place = page.locator('.move .boardbox')
+    await place.waitFor()
+    const before = await place.boundingBox()
+    const named = () =>
+      page.locator('link[rel="modulepreload"]').evaluateAll(all => all.map(e => e.getAttribute('href')))
+    expect((await named()).filter(name => /engine|HexMap|TilesInput/.test(name ?? ''))).toHaveLength(3)
+    letGo()
+    await page.locator('.move .board').waitFor()
+    expect(await place.boundingBox()).toEqual(before)
+    fake.show(
+      positionWhere(s => s.stack[s.stack.length - 1]?.at === 'stockRound'),
+      null,
+    )
+    fake.hotSeat()
+    const html = await (await context.request.get(`${fake.base}/game/g1`)).text()
+    expect(html).not.toMatch(/engine-|on the board/)
   })
 
   test('a draft kept on the device comes back over the markup, with its review', async () => {

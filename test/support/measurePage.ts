@@ -28,8 +28,9 @@ function say(name: string, value: number, limit: number | null, unit: string): v
   console.log(`${name.padEnd(34)} ${value.toFixed(1).padStart(8)} ${unit}${most}`)
 }
 
-const { first, all } = pageSize(resolve(import.meta.dirname, '../../web/dist'))
+const { first, onBoard, all } = pageSize(resolve(import.meta.dirname, '../../web/dist'))
 say('script and style before deciding', first / KB, LIMITS.first, 'KB')
+say('the same for one on the board', onBoard / KB, null, 'KB')
 say('script and style in all', all / KB, LIMITS.all, 'KB')
 
 // Nobody is told: the mails of a game played within a minute are no part of this.

@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib'
 export interface PageSize {
   /** HTML, script and style before the decision can be read and answered. */
   readonly first: number
+  /** The same for a decision on the board: with the board and the rules. */
+  readonly onBoard: number
   /** All script and style there is, the rules and the board included. */
   readonly all: number
 }
@@ -16,10 +18,16 @@ const compressed = (path: string): number => gzipSync(readFileSync(path), { leve
 export function pageSize(dist: string): PageSize {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   // The page names its script, what that imports at once, and its style; everything else comes later.
-  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1] ?? '')
+  const namedIn = (text: string) =>
+    [...text.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1] ?? '')
+  const first = namedIn(html.replace(/<!--.*?-->/gs, ''))
   const assets = readdirSync(join(dist, 'assets')).filter(name => /\.(js|css)$/.test(name))
   const sum = (names: readonly string[]): number =>
     names.reduce((bytes, name) => bytes + compressed(join(dist, name)), 0)
   const page = compressed(join(dist, 'index.html'))
-  return { first: page + sum(named), all: page + sum(assets.map(name => `assets/${name}`)) }
+  return {
+    first: page + sum(first),
+    onBoard: page + sum(namedIn(html)),
+    all: page + sum(assets.map(name => `assets/${name}`)),
+  }
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { Seat } from '../../worker/engine/index.ts'
 import { type Answer, api, type Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
+import { BoardLater } from '../map/later.ts'
 import { drop, keep, kept } from '../offline/kept.ts'
 import { CompaniesLater, fetchTables, LogLater, MarketLater, PlayersLater, SupplyLater } from '../panels/later.ts'
 import { WorthLater } from '../panels/worthLater.ts'
@@ -58,10 +59,23 @@ export function Game({ id, from, as, given }: GameProps) {
     if (answered.current) shelve(answered.current)
     else read()
     answered.current = null
-    import('../engine.ts').then(setEngine).then(fetchTables)
     addEventListener('online', read)
     return () => removeEventListener('online', read)
   }, [read, shelve])
+  useEffect(() => {
+    const fetchRest = () =>
+      import('../engine.ts').then(
+        rules => {
+          setEngine(rules)
+          BoardLater.fetchAhead()
+          fetchTables()
+        },
+        () => undefined,
+      )
+    fetchRest()
+    addEventListener('online', fetchRest)
+    return () => removeEventListener('online', fetchRest)
+  }, [])
 
   /** Another position under its own address; the present one under the game's. */
   const go = (seq: number) => {

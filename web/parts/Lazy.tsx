@@ -2,32 +2,38 @@ import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { PAGE } from '../words.ts'
 
-/** A part of the page that is fetched when it is first wanted; what stands there until then keeps its place. */
+/** A part of the page that is fetched when it is first wanted, or ahead. */
+export type Later<P> = ComponentType<P> & { fetchAhead(): void }
+
+/** Until the part has come, `Place` keeps its place. */
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Place: ComponentType<{ readonly text: string }> = Line,
-): ComponentType<P> {
+): Later<P> {
   let loaded: ComponentType<P> | null = null
-  return function Later(props: P) {
+  const fetched = () =>
+    load().then(found => {
+      loaded = found
+    })
+  function Later(props: P) {
     const [lost, setLost] = useState(false)
     const [, again] = useState(0)
+    const Found = loaded
     useEffect(() => {
-      if (loaded) return
+      if (Found) return
       const fetchIt = () =>
-        load().then(
-          found => {
-            loaded = found
-            again(1)
-          },
+        fetched().then(
+          () => again(1),
           () => setLost(true),
         )
       fetchIt()
       addEventListener('online', fetchIt)
       return () => removeEventListener('online', fetchIt)
     }, [])
-    const Found = loaded
     return Found ? <Found {...props} /> : <Place text={lost ? PAGE.noConnection : PAGE.loading} />
   }
+  // Whoever wants it then asks again; nothing is lost with the line.
+  return Object.assign(Later, { fetchAhead: () => void fetched().catch(() => undefined) })
 }
 
 const Line = ({ text }: { readonly text: string }) => <p class="soft">{text}</p>

@@ -157,6 +157,10 @@ interface InputProps {
 /** The input of one kind of move: a form, or a drawing on the board. */
 function OneInput(props: InputProps) {
   const { choice, engine } = props
+  // Beside the rules, not after them.
+  useEffect(() => {
+    if (!isFormKind(choice.do)) DRAWN[choice.do].fetchAhead()
+  }, [])
   if (isFormKind(choice.do)) return <FormInput {...props} />
   if (!engine) return <BoardPlace text={PAGE.working} />
   const Drawn = DRAWN[choice.do] as ComponentType<Omit<InputProps, 'why' | 'values' | 'onValues'>>

@@ -1,7 +1,6 @@
-import type { ComponentType } from 'preact'
 import type { ChoiceOf, Move } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
-import { BoardPlace, lazily } from '../parts/Lazy.tsx'
+import { BoardPlace, type Later, lazily } from '../parts/Lazy.tsx'
 import type { Scene } from '../words.ts'
 import type { DrawnKind } from './forms.ts'
 
@@ -13,7 +12,7 @@ export interface DrawnProps<K extends DrawnKind> {
 }
 
 /** Inputs that need the board, fetched with it. */
-export const DRAWN: { readonly [K in DrawnKind]: ComponentType<DrawnProps<K>> } = {
+export const DRAWN: { readonly [K in DrawnKind]: Later<DrawnProps<K>> } = {
   layTiles: lazily(() => import('./TilesInput.tsx').then(m => m.TilesInput), BoardPlace),
   runTrains: lazily(() => import('./RunsInput.tsx').then(m => m.RunsInput), BoardPlace),
 }

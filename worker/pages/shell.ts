@@ -12,12 +12,17 @@ export interface Filling {
 }
 
 const ROOT = '<div id="page"></div>'
+/** What the build has put aside for decisions on the board (web/vite.config.ts). */
+const ON_BOARD = /<!--on the board (.*?)-->/s
 const TITLE = /<title>([^<]*)<\/title>/
 
 export function filled(shell: string, { title, markup, data }: Filling): string {
   const [before, after] = shell.split(ROOT)
   if (before === undefined || after === undefined) throw new Error(`no ${ROOT} in the built page`)
-  const head = before.replace(TITLE, (_, service: string) => String(html`<title>${title} · ${service}</title>`))
+  const onBoard = markup.includes('class="boardbox"')
+  const head = before
+    .replace(TITLE, (_, service: string) => String(html`<title>${title} · ${service}</title>`))
+    .replace(ON_BOARD, (_, links: string) => (onBoard ? links : ''))
   const hint = html`<noscript><p class="offline">${words('en').LOBBY.noScript}</p></noscript>`
   return `${head}${hint}<div id="page">${markup}</div>
     <script type="application/json" id="position">${inScript(data)}</script>${after}`
