@@ -34,6 +34,33 @@ describe.skipIf(!browserPath)('mail and confirming page in a browser', () => {
     await context.close()
   })
 
+  test('with JavaScript: a pressed button says that it is sending and sends once; what was wrong is seen at once', async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const mail = await turnMail(base, club, 0)
+    await page.goto(mail.text.match(/https?:\/\/\S+\/t\/\S+/)?.[0] ?? '')
+    let posts = 0
+    page.on('request', request => {
+      if (request.method() === 'POST') posts++
+    })
+    const said = await page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight)
+      const confirm = document.querySelector<HTMLElement>('.dock button')
+      confirm?.click()
+      confirm?.click()
+      return confirm?.textContent
+    })
+    expect(said).toBe('Sending')
+    await page.getByRole('alert').waitFor()
+    expect(posts).toBe(1)
+    for (const message of [page.getByRole('alert'), page.locator('.dock .wrong')]) {
+      expect(await message.textContent()).toContain('Mark one of the')
+      const box = await message.boundingBox()
+      expect(box && box.y >= 0 && box.y + box.height <= 844).toBe(true)
+    }
+    await context.close()
+  })
+
   test.each(VIEWS)('mail and pages pass axe and fit at $width px, $colorScheme', async ({ width, colorScheme }) => {
     const mail = await turnMail(base, club, 0)
     const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme })

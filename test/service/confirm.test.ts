@@ -62,7 +62,7 @@ test('bad amounts get a sentence with the rule and keep what was typed; nothing 
     ['15', 422, 'A bid is a multiple of 10: bid 0 M or more in steps of 10 (2.1).'],
     ['-10', 422, 'That is too little: the least you can name is 0 M (2.1).'],
     ['1e9', 422, 'That is too much: the most you can name is 1,300 M (2.1).'],
-    ['ten', 400, 'This could not be read'],
+    ['ten', 400, 'That is no amount that can be read; give a whole number in figures (2.1).'],
   ] as const
   for (const [amount1, status, sentence] of cases) {
     const refused = await phone.form(link, filled(await show(phone, link), { moves: own, amount1 }))
@@ -113,4 +113,48 @@ test('from the page of a button the page of the game opens on this device', asyn
   expect(opened.status).toBe(303)
   expect(opened.headers.get('location')).toBe(`/game/${id}?seat=0`)
   expect((await read(phone, id)).seat).toBe(0)
+})
+
+test('whatever a POST does not commit is answered with a message before the question, and changes nothing', async () => {
+  const { id, anna } = await running()
+  const link = await button(PLAYERS[0], 'Bid 0')
+  const phone = new Device()
+  const own = '[{"do":"bidPremium","marks":"amount1"}]'
+  const posts: readonly (readonly [string, Record<string, string>, number])[] = [
+    ['nothing marked', {}, 400],
+    ['an unknown act', { act: 'nonsense' }, 400],
+    ['no list', { moves: '{}' }, 400],
+    ['no move', { moves: '[{"do":"fly"}]' }, 400],
+    ['an amount that is none', { moves: own, amount1: 'ten' }, 400],
+    ['an amount left out', { moves: own }, 400],
+    ['an amount that the rules refuse', { moves: own, amount1: '15' }, 422],
+    ['a move not on offer', { moves: '[{"do":"endTurn"}]' }, 422],
+    ['nothing to take back', { act: 'undo' }, 409],
+    ['a position to come', { moves: PASS, seq: '9' }, 409],
+    ['no position', { moves: PASS, seq: 'x' }, 400],
+    ['no id', { moves: PASS, submissionId: '' }, 400],
+  ]
+  for (const [what, fields, status] of posts) {
+    const answer = await phone.form(link, filled(await show(phone, link), fields))
+    expect([what, answer.status]).toEqual([what, status])
+    const page = await answer.text()
+    expect(page, what).toMatch(/<div class="card wrong" role="alert"><b>Not done\.<\/b> [A-Z].+\.<\/div>/)
+    const [message, question] = [page.indexOf('role="alert"'), page.indexOf('<section')]
+    expect(question < 0 || message < question, what).toBe(true)
+  }
+  expect((await read(anna, id)).seq).toBe(1)
+
+  // The same form twice is one move and the same answer; the first page sent after that is refused with a message.
+  const page = await show(phone, link)
+  const bid = filled(page, { moves: '[{"do":"bidPremium","marks":0}]' })
+  const stale = filled(await show(phone, link), { moves: PASS })
+  const answers = await Promise.all([phone.form(link, bid), phone.form(link, bid)])
+  for (const answer of answers) expect(await answer.text()).toContain('Your move is made.')
+  const late = await phone.form(link, stale)
+  expect(late.status).toBe(409)
+  expect(await late.text()).toContain('Not done')
+  const undo = { ...filled(await (await phone.form(link, bid)).text(), {}), act: 'undo' }
+  const back = await phone.form(link, undo)
+  expect(await back.text()).toMatch(/role="status"><b>Your move is taken back\./)
+  expect((await read(anna, id)).seq).toBe(3)
 })

@@ -10,8 +10,9 @@ import { page } from './layout.ts'
 
 const LANGUAGE = 'en'
 
-/** The form before this one, if it was refused: why, and what it held. */
+/** The form before this one: why it was refused, or that it took a move back; and what it held. */
 export interface Before {
+  /** Null: the move was taken back. */
   readonly wrong: Refused | null
   readonly form: Readonly<Record<string, string>>
 }
@@ -23,6 +24,7 @@ export function confirmPage(read: LinkRead, submissionId: string, before: Before
     ...{ chosen, old, confirmed, done: null },
     since: since.flatMap(({ events }) => events),
     wrong: before?.wrong ? sentenceFor(before.wrong) : null,
+    takenBack: before !== null && before.wrong === null,
     kept: before?.form ?? {},
   })
 }
@@ -34,11 +36,11 @@ export function afterPage(read: LinkRead, submitted: Submitted, newId: () => str
   const done = { events: submitted.events, undo }
   if (game.seat === null || !game.deciders.includes(game.seat))
     return donePage({ game: game.name, gameUrl: gameUrl(read), language: LANGUAGE, names: names(read), done })
-  const fresh = { chosen: null, old: false, since: [], confirmed: false, wrong: null, kept: {} }
+  const fresh = { chosen: null, old: false, since: [], confirmed: false, wrong: null, takenBack: false, kept: {} }
   return decided(read, newId(), { ...fresh, done })
 }
 
-type Situation = Pick<DecisionProps, 'chosen' | 'old' | 'since' | 'confirmed' | 'done' | 'wrong' | 'kept'>
+type Situation = Pick<DecisionProps, 'chosen' | 'old' | 'since' | 'confirmed' | 'done' | 'wrong' | 'takenBack' | 'kept'>
 
 function decided(read: LinkRead, submissionId: string, situation: Situation): Html {
   const { game, state } = read

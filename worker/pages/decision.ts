@@ -39,6 +39,8 @@ export interface DecisionProps {
   readonly done: Done | null
   /** Why the form before this one was refused, and what it held. */
   readonly wrong: string | null
+  /** A moment ago this player took his move back. */
+  readonly takenBack: boolean
   readonly kept: Readonly<Record<string, string>>
 }
 
@@ -71,6 +73,7 @@ export function decisionPage(props: DecisionProps): Html {
   return framed(
     frame,
     html`${props.wrong === null ? '' : problem(w.CONFIRM.notDone, props.wrong)}
+${props.takenBack ? html`<section class="card" role="status"><b>${w.CONFIRM.takenBack}</b></section>` : ''}
 ${props.done === null ? '' : doneCard(props.done, w, name, false)}
 ${lead(shown)}
 ${deciders(state).includes(seat) && scene.choices.length > 0 ? form(shown) : nothingToDo(shown)}
@@ -143,7 +146,9 @@ const nothingToDo = ({ props, w }: Shown): Html => {
 
 function form(shown: Shown): Html {
   const { props, w, options, tapped } = shown
-  const marked = props.kept.moves ?? (props.confirmed && tapped !== null ? tapped : null)
+  const wanted = props.kept.moves ?? (props.confirmed ? tapped : null)
+  // What was marked before may not be possible in the position as it is now.
+  const marked = options.find(({ value }) => value === wanted)?.value ?? null
   const { beyond } = shown
   return html`${tapped === null ? '' : consequences(shown)}
 <form method="post" novalidate>
@@ -152,10 +157,17 @@ function form(shown: Shown): Html {
 <fieldset><legend>${w.CONFIRM.choice}</legend>
 ${options.map((one, i) => mark(one, i, shown, marked))}
 </fieldset>
-<div class="dock"><button>${w.CONFIRM.confirm}</button>
-<p>${marked === null ? w.markOneOf(options.length) : props.kept.moves === undefined ? w.CONFIRM.marked : w.CONFIRM.canTakeBack}</p></div>
+<div class="dock"><button data-sending="${w.CONFIRM.sending}">${w.CONFIRM.confirm}</button>
+${dockLine(shown, marked)}</div>
 </form>
 ${beyond.length > 0 ? html`<form method="post"><button name="act" value="open" class="plain">${w.moreOnPage(w.beyondWords(beyond))}</button></form>` : ''}`
+}
+
+/** Beside the button, where the thumb is: what was wrong, or what pressing it does. */
+function dockLine({ props, w, options }: Shown, marked: string | null): Html {
+  if (props.wrong !== null) return html`<p class="wrong"><b>${w.CONFIRM.notDone}.</b> ${props.wrong}</p>`
+  if (marked === null) return html`<p>${w.markOneOf(options.length)}</p>`
+  return html`<p>${props.kept.moves === undefined ? w.CONFIRM.marked : w.CONFIRM.canTakeBack}</p>`
 }
 
 function mark(one: FormOption, i: number, { props, w, tapped }: Shown, marked: string | null): Html {
@@ -213,6 +225,6 @@ ${
   undo === null
     ? ''
     : html`<form method="post"><input type="hidden" name="submissionId" value="${undo.submissionId}"><input type="hidden" name="seq" value="${undo.seq}">
-<button class="plain" name="act" value="undo">${w.CONFIRM.takeBack}</button><p class="small soft">${w.CONFIRM.canTakeBack}</p></form>`
+<button class="plain" name="act" value="undo" data-sending="${w.CONFIRM.sending}">${w.CONFIRM.takeBack}</button><p class="small soft">${w.CONFIRM.canTakeBack}</p></form>`
 }`
 }

@@ -25,8 +25,8 @@ export function invitationPage({ game }: LinkRead, wrong: Refused | null): Html 
     )}</ul></section>
 <section class="card"><h2>${w.INVITED.terms}</h2><ul>${w.terms(options).map(line => html`<li>${line}</li>`)}</ul></section>
 <form method="post"><div class="pair">
-<button name="answer" value="accept">${w.INVITED.accept}</button>
-<button name="answer" value="decline" class="plain">${w.INVITED.decline}</button></div>
+<button name="answer" value="accept" data-sending="${w.CONFIRM.sending}">${w.INVITED.accept}</button>
+<button name="answer" value="decline" class="plain" data-sending="${w.CONFIRM.sending}">${w.INVITED.decline}</button></div>
 <p class="small soft">${t.nothingYet}</p></form>`,
   )
 }

@@ -31,6 +31,7 @@ export function framed(frame: Frame, content: Html | string): Html {
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/plain.css">
+<script src="/sending.js" defer></script>
 <title>${title}</title>
 </head>
 <body>

@@ -23,6 +23,7 @@ const props = ({ state, seat }: Decision, more: Partial<DecisionProps> = {}): De
     confirmed: false,
     done: null,
     wrong: null,
+    takenBack: false,
     kept: {},
   },
   ...more,
@@ -90,6 +91,14 @@ describe('the confirming page', () => {
     expect(page).toContain('Ben passed.')
   })
 
+  test('what was wrong stands on top and beside the button; a mark that is not possible any more is none', () => {
+    const page = show(shared, { wrong: 'Nothing was done.', kept: { moves: '[{"do":"closeMine"}]' } })
+    expect(page.match(/Not done\.<\/b> Nothing was done\./g)).toHaveLength(2)
+    expect(page.indexOf('role="alert"')).toBeLessThan(page.indexOf('<h1>'))
+    expect(page).not.toContain('checked')
+    expect(page.slice(page.indexOf('class="dock"'))).toContain('Not done')
+  })
+
   test('a refusal keeps what was marked and typed', () => {
     const auction = all.find(d => d.choices.some(c => c.do === 'bidPremium')) as Decision
     const own = marks(show(auction)).find(value => value.includes('amount1')) ?? ''
@@ -133,7 +142,7 @@ describe('the confirming page', () => {
         ...{ since: decision.events.slice(-20), old: true },
       })
       expect(page).not.toContain('<img')
-      expect(page).not.toMatch(/<script|style="|<style|onerror=alert\(1\)>"/i)
+      expect(page).not.toMatch(/<script(?! src="\/sending\.js" defer><)|style="|<style|onerror=alert\(1\)>"/i)
       expect(page).not.toMatch(/undefined|NaN|\[object/)
     }
   })

@@ -16,6 +16,8 @@ export const CONFIRM = {
   amount: 'Amount in Marks',
   shares: 'Number of shares',
   confirm: 'Confirm',
+  sending: 'Sending',
+  takenBack: 'Your move is taken back. Choose again.',
   marked: 'The move of your mail is marked, since you have confirmed on this device before.',
   openGame: 'Open the game',
   notDone: 'Not done',
@@ -31,7 +33,9 @@ export const CONFIRM = {
 
 export const turnWords = (name: string): string => `${name}'s turn`
 export const markOneOf = (n: number): string =>
-  `Mark one of the ${inWords(n)} choices first. Opening this page decides nothing.`
+  n === 1
+    ? 'Mark the choice first. Opening this page decides nothing.'
+    : `Mark one of the ${inWords(n)} choices first. Opening this page decides nothing.`
 export const rangeHint = (min: Marks, max: Marks, step: number): string =>
   `from ${marks(min)} to ${marks(max)}${step > 1 ? ` in steps of ${step}` : ''}`
 export const countHint = (max: number): string => (max === 1 ? 'one' : `one to ${inWords(max)}`)

@@ -12,7 +12,7 @@ export const SERVICE: { readonly [code in ServiceCode]: string } = {
   linkUsedUp: 'This link has been used or is too old; ask for a new one.',
   notYourTurn: 'It is not your decision now; a mail tells you when it is.',
   stale:
-    'Somebody decided first, so the position is a new one. Nothing was done; look at what happened and choose again.',
+    'Somebody decided first, perhaps you yourself elsewhere, so the position is a new one. Nothing was done; look at what happened and choose again.',
   notStarted: 'The game has not started yet.',
   gameOver: 'The game is over; nothing more can be done in it.',
   noSelection: 'Mark one of the choices first. Nothing was done.',
