@@ -1,9 +1,12 @@
 // The service as the page sees it: typed requests, refusals as values, a lost line as one more refusal.
 import type {
+  CancelOrder,
   GameList,
   GameRead,
   LogRead,
   NewGame,
+  NewOrder,
+  OrderAnswer,
   Refusal,
   SessionRead,
   Submission,
@@ -59,5 +62,7 @@ export const api = {
   log: (id: string, before: number) => ask<LogRead>(`${game(id)}/log?before=${before}`),
   worth: (id: string) => ask<WorthRead>(`${game(id)}/worth`),
   submit: (id: string, turn: Submission) => ask<Submitted>(`${game(id)}/submissions`, turn),
+  placeOrder: (id: string, order: NewOrder) => ask<OrderAnswer>(`${game(id)}/order`, order, 'PUT'),
+  cancelOrder: (id: string, order: CancelOrder) => ask<OrderAnswer>(`${game(id)}/order`, order, 'DELETE'),
   undo: (id: string, turn: Undo) => ask<Submitted>(`${game(id)}/undo`, turn),
 }

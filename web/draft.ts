@@ -1,5 +1,5 @@
 // A turn being composed: its moves so far, played locally on the same engine that the server runs. Undo is free.
-import type { Choice, Frame, GameEvent, GameState, IllegalAt, Move, Seat } from '../worker/engine/index.ts'
+import type { Choice, Frame, GameEvent, GameState, IllegalAt, Move, Order, Seat } from '../worker/engine/index.ts'
 
 export type Engine = typeof import('../worker/engine/index.ts')
 
@@ -8,6 +8,8 @@ export interface Draft {
   readonly seq: number
   readonly seat: Seat
   readonly moves: readonly Move[]
+  /** A standing order that goes with the last move. */
+  readonly order?: Order | null
   /** Goes with every sending of this turn until it is answered for certain; so a lost answer makes no second move. */
   readonly submissionId: string
 }
@@ -38,8 +40,12 @@ export const newDraft = (seq: number, seat: Seat, submissionId: string): Draft =
   moves: [],
   submissionId,
 })
-export const add = (draft: Draft, move: Move): Draft => ({ ...draft, moves: [...draft.moves, move] })
-export const undo = (draft: Draft): Draft => ({ ...draft, moves: draft.moves.slice(0, -1) })
+export const add = (draft: Draft, move: Move, order: Order | null = null): Draft => ({
+  ...draft,
+  moves: [...draft.moves, move],
+  order,
+})
+export const undo = (draft: Draft): Draft => ({ ...draft, moves: draft.moves.slice(0, -1), order: null })
 /** The same moves against a newer position, as another submission. */
 export const rebase = (draft: Draft, seq: number, submissionId: string): Draft => ({ ...draft, seq, submissionId })
 
@@ -105,13 +111,19 @@ export function keepDraft(shelf: Shelf, game: string, draft: Draft): void {
 }
 
 /** The draft kept for a seat, whatever position it was made for; null if there is none or it cannot be read. */
-export function keptDraft(engine: Pick<Engine, 'parseMove'>, shelf: Shelf, game: string, seat: Seat): Draft | null {
+export function keptDraft(
+  engine: Pick<Engine, 'parseMove' | 'parseOrder'>,
+  shelf: Shelf,
+  game: string,
+  seat: Seat,
+): Draft | null {
   try {
     const read = JSON.parse(shelf.getItem(keyOf(game, seat)) ?? 'null') as Draft | null
     if (read === null || !Number.isInteger(read.seq) || typeof read.submissionId !== 'string') return null
     const moves = read.moves.map(move => engine.parseMove(move))
     if (moves.some(move => move === null)) return null
-    return { seq: read.seq, seat, moves: moves as Move[], submissionId: read.submissionId }
+    const order = read.order ? engine.parseOrder(read.order) : null
+    return { seq: read.seq, seat, moves: moves as Move[], order, submissionId: read.submissionId }
   } catch {
     return null
   }

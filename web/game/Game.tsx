@@ -4,6 +4,7 @@ import { type Answer, api, type Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
 import { BoardLater } from '../map/later.ts'
 import { drop, keep, kept } from '../offline/kept.ts'
+import { OrderCardLater, showsOrder } from '../orders/later.ts'
 import { CompaniesLater, fetchTables, LogLater, MarketLater, PlayersLater, SupplyLater } from '../panels/later.ts'
 import { WorthLater } from '../panels/worthLater.ts'
 import { CLOCK } from '../parts/clock.ts'
@@ -150,6 +151,9 @@ export function Game({ id, from, as, given }: GameProps) {
                 ) : (
                   <Waiting position={position} name={name} />
                 )}
+                {showsOrder(position) ? (
+                  <OrderCardLater position={position} onChanged={read} onProblem={setProblem} />
+                ) : null}
                 <TakeBack position={position} onChanged={read} onProblem={setProblem} onDone={setNotice} />
               </div>
               {shows('players') ? (

@@ -38,6 +38,13 @@ export function lazily<P extends object>(
 
 const Line = ({ text }: { readonly text: string }) => <p class="soft">{text}</p>
 
+/** The place of one option until it is there: what stands below must not move under a finger. */
+export const OptionPlace = ({ text }: { readonly text: string }) => (
+  <div class="pick">
+    <span class="option soft">{text}</span>
+  </div>
+)
+
 /** The place of the board until it is there. */
 export const BoardPlace = ({ text }: { readonly text: string }) => (
   <div class="boardbox">

@@ -78,7 +78,7 @@ interface AmountProps {
 }
 
 /** A figure within a range: typed, or stepped by thumb. What was typed stays as it is while it is wrong. */
-function Amount({ label, name, range, value, onEnter }: AmountProps) {
+export function Amount({ label, name, range, value, onEnter }: AmountProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? String(value)
   const put = (text: string) => {

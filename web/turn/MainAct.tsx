@@ -8,6 +8,8 @@ interface Props {
   readonly label: string
   /** In place of the move's own words. */
   readonly title?: string
+  /** Follows the move's words. */
+  readonly more?: string
   readonly scene: Scene
   /** Why there is no move yet. */
   readonly why: string
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The one button that takes the move; while it cannot, it says why. */
-export function MainAct({ move, label, title, scene, why, onMove }: Props) {
+export function MainAct({ move, label, title, more, scene, why, onMove }: Props) {
   const words = move && !title ? moveWords(move, scene) : null
   return (
     <div class="act">
@@ -26,7 +28,7 @@ export function MainAct({ move, label, title, scene, why, onMove }: Props) {
         aria-describedby="main-why"
         onClick={() => (move ? onMove(move) : undefined)}
       >
-        {words ? <Words of={words.title} /> : (title ?? label)}
+        {words ? <Words of={more ? [...words.title, ` ${more}`] : words.title} /> : (title ?? label)}
       </button>
       <p id="main-why" class="why">
         {move ? words?.detail : why}

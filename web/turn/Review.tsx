@@ -1,5 +1,6 @@
 import type { GameState, Seat } from '../../worker/engine/index.ts'
 import type { Position } from '../api.ts'
+import { OrderWordsLater } from '../orders/later.ts'
 import { Words } from '../parts/Sign.tsx'
 import { allOf, moveLabel, PAGE, type Scene } from '../words.ts'
 import { Lines } from './Lines.tsx'
@@ -23,6 +24,7 @@ export function Review({ turn, position, scene }: Props) {
           <li key={i}>{state ? <Words of={moveLabel(move, { ...scene, state, choices })} /> : null}</li>
         ))}
       </ol>
+      {draft.order ? <OrderWordsLater order={draft.order} /> : null}
       <h3>{PAGE.whatHappens}</h3>
       {preview && before ? (
         <Lines before={before} after={preview.state} scene={scene} />

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { Choice, ChoiceKind, HexId, Move, Seat } from '../../worker/engine/index.ts'
+import type { Choice, ChoiceKind, HexId, Move, Order, Seat } from '../../worker/engine/index.ts'
 import type { Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
 import { BoardLater } from '../map/later.ts'
+import { WITH_ORDER, WithOrderLater } from '../orders/later.ts'
+import type { Plan } from '../orders/plan.ts'
 import { BoardPlace } from '../parts/Lazy.tsx'
 import { CHOICE_LABELS, decision, exitLabel, moveLabel, PAGE, plain, type Scene, seatLetter } from '../words.ts'
 import { DRAWN } from './drawn.ts'
@@ -98,10 +100,10 @@ function Choose({ turn, scene, engine, why }: ChooseProps) {
   const [wanted, want] = useState<ChoiceKind | null>(null)
   const [values, setValues] = useState<Values>({})
   const choice = kinds.find(c => c.do === wanted) ?? (kinds.length === 1 ? kinds[0] : undefined)
-  const take = (move: Move) => {
+  const take = (move: Move, order?: Order | null) => {
     want(null)
     setValues({})
-    turn.add(move)
+    turn.add(move, order)
   }
   const turnTo = (kind: ChoiceKind) => {
     want(kind)
@@ -151,7 +153,7 @@ interface InputProps {
   readonly why: WhyNot | null
   readonly values: Values
   readonly onValues: (values: Values) => void
-  readonly onMove: (move: Move) => void
+  readonly onMove: (move: Move, order?: Order | null) => void
 }
 
 /** The input of one kind of move: a form, or a drawing on the board. */
@@ -176,6 +178,7 @@ const WHOLE_TURNS = ['mine', 'miningCompany', 'railway']
 
 function FormInput({ choice, scene, engine, why, values, onValues, onMove }: InputProps) {
   const [notes, setNotes] = useState<readonly string[]>([])
+  const [plan, setPlan] = useState<Plan | null>(null)
   if (!isFormKind(choice.do)) return null
   const form = formOf(choice.do)
   const known = choice as Parameters<typeof form.fields>[0]
@@ -194,12 +197,14 @@ function FormInput({ choice, scene, engine, why, values, onValues, onMove }: Inp
         <StationGainLater choice={choice} state={scene.state} move={move} onNotes={setNotes} />
       ) : null}
       {stepwise ? <Preview move={move} scene={scene} engine={engine} /> : null}
+      {WITH_ORDER.includes(choice.do) ? <WithOrderLater {...{ choice, move, scene }} onPlan={setPlan} /> : null}
       <MainAct
-        move={move}
+        move={plan?.order === null ? null : move}
         label={CHOICE_LABELS[choice.do]}
+        more={plan?.words}
         scene={scene}
-        why={lackWords(lacking(form, known, full))}
-        onMove={onMove}
+        why={move && plan ? plan.lack : lackWords(lacking(form, known, full))}
+        onMove={one => onMove(one, plan?.order)}
       />
     </>
   )

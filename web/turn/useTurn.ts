@@ -1,6 +1,6 @@
 // The turn under construction as the page holds it: draft, what was played of it, the input in hand, and what became of sending.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { Choice, Move, Seat } from '../../worker/engine/index.ts'
+import type { Choice, Move, Order, Seat } from '../../worker/engine/index.ts'
 import { api, type Position, type Refused } from '../api.ts'
 import {
   add,
@@ -32,7 +32,8 @@ export interface Turn {
   readonly ready: readonly Move[] | null
   /** Who decides after the draft. */
   readonly next: readonly Seat[]
-  readonly add: (move: Move) => void
+  /** `order`: a standing order that goes with the move. */
+  readonly add: (move: Move, order?: Order | null) => void
   readonly undo: () => void
   readonly clear: () => void
   readonly review: (on: boolean) => void
@@ -87,7 +88,7 @@ export function useTurn({ position, engine, seat, onChanged }: Options): Turn {
     const { index, ...illegal } = played.refused
     setProblem(`${refusalWords(illegal)} ${PAGE.keptDraft(index + 1)}`)
     review(false)
-    keep({ ...draft, moves: draft.moves.slice(0, index) })
+    keep({ ...draft, order: null, moves: draft.moves.slice(0, index) })
   }, [played, draft, keep])
 
   const refuse = async (refused: Refused, sent: Draft) => {
@@ -104,8 +105,9 @@ export function useTurn({ position, engine, seat, onChanged }: Options): Turn {
     busy.current = true
     setSending(true)
     setProblem(null)
-    const { submissionId, seq } = draft
-    const answer = await api.submit(position.id, { submissionId, seq, moves: [...moves], seat })
+    const { submissionId, seq, order } = draft
+    const turn = { submissionId, seq, moves: [...moves], seat, ...(order ? { order } : {}) }
+    const answer = await api.submit(position.id, turn)
     if (answer.ok) {
       keep(newDraft(answer.value.seq, seat, newSubmissionId()))
       review(false)
@@ -115,8 +117,8 @@ export function useTurn({ position, engine, seat, onChanged }: Options): Turn {
     setSending(false)
   }
 
-  const append = (move: Move) => {
-    const next = add(draft, move)
+  const append = (move: Move, order?: Order | null) => {
+    const next = add(draft, move, order)
     keep(next)
     const after = engine && position.state ? preview(engine, position.state, next) : null
     review(after ? after.over && !after.refused : true)
@@ -126,7 +128,7 @@ export function useTurn({ position, engine, seat, onChanged }: Options): Turn {
     review(false)
   }
   const clear = () => {
-    keep({ ...draft, moves: [] })
+    keep({ ...draft, order: null, moves: [] })
     review(false)
   }
   return {

@@ -55,6 +55,7 @@ export const orderSchema = v.variant('kind', [
       v.minLength(1),
       v.maxLength(MINES.length + 2),
       v.check(items => new Set(items.map(one => one.item)).size === items.length, 'distinct'),
+      v.readonly(),
     ),
   }),
 ])

@@ -1,7 +1,7 @@
 // Words of standing orders, for their owner alone.
-import type { Order, OrderEnd } from '../../engine/index.ts'
+import type { Marks, Order, OrderEnd } from '../../engine/index.ts'
 import { plain } from '../sentence.ts'
-import { itemWords, lotWords, marks } from './names.ts'
+import { itemWords, lotWords, marks, number } from './names.ts'
 
 const listed = (order: Extract<Order, { kind: 'draftList' }>): string =>
   order.items.map(({ item, limit }) => `${plain(itemWords(item))} up to ${marks(limit)}`).join(', then ')
@@ -30,3 +30,22 @@ export const orderLine = ({ order, ended }: { readonly order: Order; readonly en
   ended === null
     ? `Your standing order is in force: ${orderWords(order)} You can cancel it on the page of the game.`
     : orderEnded(order, ended)
+
+/** Words of the page around orders. */
+export const ORDER = {
+  yours: 'Your standing order',
+  lack: 'Name a limit that fits, as shown below its field.',
+  place: 'Place the order',
+  cancel: 'Cancel the order',
+  secret: 'Nobody else sees this.',
+  after: 'And then:',
+  goOn: 'Go on when outbid',
+  goOnHint: 'The least that leads is bid for you, up to your limit; then you pass.',
+  upTo: 'Go on up to',
+  goOnWords: (limit: Marks): string => `and go on up to ${number(limit)}`,
+  list: 'Leave a list for your next turns',
+  listHint: 'The first of it that is there is bought for you; else you pass.',
+  tapInOrder: 'Tap in the order in which you want them',
+  itemUpTo: (place: string, item: string): string => `${place}: ${item}, up to`,
+  listWords: (n: number): string => `and leave a list of ${n}`,
+}

@@ -1,0 +1,43 @@
+import { useState } from 'preact/hooks'
+import { api, type Position } from '../api.ts'
+import { ORDER, orderEnded, orderWords } from '../words.ts'
+import { PlaceOrder } from './PlaceOrder.tsx'
+
+export interface Props {
+  readonly position: Position
+  readonly onChanged: () => Promise<unknown>
+  readonly onProblem: (text: string) => void
+}
+
+/** The reader's own order: in force, with the way to cancel it, or over and why; while others decide, the way to place one. */
+export function OrderCard({ position, onChanged, onProblem }: Props) {
+  const [busy, setBusy] = useState(false)
+  const { order: read, seat } = position
+  if (seat === null || (!read && position.choices.length > 0)) return null
+  const cancel = async () => {
+    if (busy || !read) return
+    setBusy(true)
+    const answer = await api.cancelOrder(position.id, { id: read.id, seat })
+    if (!answer.ok) onProblem(answer.refused.sentence)
+    await onChanged()
+    setBusy(false)
+  }
+  return (
+    <section class="card" aria-labelledby="order-head">
+      <h2 id="order-head">{ORDER.yours}</h2>
+      {read?.ended ? <p>{orderEnded(read.order, read.ended)}</p> : null}
+      {read?.ended === null ? (
+        <>
+          <p>
+            {orderWords(read.order)} <small>{ORDER.secret}</small>
+          </p>
+          <button type="button" class="btn plain" aria-disabled={busy} onClick={cancel}>
+            {ORDER.cancel}
+          </button>
+        </>
+      ) : position.choices.length === 0 ? (
+        <PlaceOrder {...{ position, onChanged, onProblem }} />
+      ) : null}
+    </section>
+  )
+}

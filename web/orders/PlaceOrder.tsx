@@ -1,0 +1,60 @@
+import { useState } from 'preact/hooks'
+import type { Choice } from '../../worker/engine/index.ts'
+import { api, type Position } from '../api.ts'
+import { newSubmissionId } from '../turn/submissionId.ts'
+import { ORDER } from '../words.ts'
+import { type Plan, waitingChoice } from './plan.ts'
+import { WithOrder } from './WithOrder.tsx'
+
+interface Props {
+  readonly position: Position
+  readonly onChanged: () => Promise<unknown>
+  readonly onProblem: (text: string) => void
+}
+
+/** An order for decisions to come, placed while others decide; nothing where none can be placed. */
+export function PlaceOrder({ position, onChanged, onProblem }: Props) {
+  const { state, seat } = position
+  const choice = state && seat !== null ? waitingChoice(state, seat) : null
+  return state && choice ? <Form key={choice.do} {...{ position, choice, onChanged, onProblem }} /> : null
+}
+
+function Form({ position, choice, onChanged, onProblem }: Props & { readonly choice: Choice }) {
+  const [plan, setPlan] = useState<Plan | null>(null)
+  const [request, setRequest] = useState(() => newSubmissionId())
+  const [busy, setBusy] = useState(false)
+  const { id, seq, state, seat } = position
+  if (!state || seat === null) return null
+  const scene = { state, seat, choices: [], name: String, play: null }
+  const place = async () => {
+    if (busy || !plan?.order) return
+    setBusy(true)
+    const answer = await api.placeOrder(id, { submissionId: request, seq, order: plan.order, seat })
+    if (!answer.ok) onProblem(answer.refused.sentence)
+    // Without an answer nobody knows whether it arrived: then the same request goes again.
+    if (answer.ok || answer.refused.status > 0) setRequest(newSubmissionId())
+    await onChanged()
+    setBusy(false)
+  }
+  return (
+    <>
+      <WithOrder choice={choice} move={null} scene={scene} onPlan={setPlan} />
+      {plan ? (
+        <>
+          <button
+            type="button"
+            class="btn go"
+            aria-disabled={busy || !plan.order}
+            aria-describedby="order-why"
+            onClick={place}
+          >
+            {ORDER.place}
+          </button>
+          <p id="order-why" class="why">
+            {plan.order ? '' : plan.lack}
+          </p>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export { OrderCard } from './OrderCard.tsx'
+export { OrderWords } from './OrderWords.tsx'
+export { WithOrder } from './WithOrder.tsx'
