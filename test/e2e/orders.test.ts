@@ -134,6 +134,7 @@ describe.skipIf(!browserPath)('standing orders on a phone', () => {
     await page.getByLabel('Go on when outbid').waitFor()
     await page.getByRole('button', { name: 'Bid 0' }).tap()
     await commit(page)
+    await page.getByRole('heading', { name: 'Your standing order' }).waitFor()
     await page.getByLabel('Go on when outbid').focus()
     await page.keyboard.press('Space')
     await page.getByLabel('Go on up to', { exact: true }).waitFor()
