@@ -21,7 +21,7 @@ import {
   percentWords,
   trainWords,
 } from './names.ts'
-import { refusal, withRule } from './refusals.ts'
+import { activation, refusal, withRule } from './refusals.ts'
 
 type Subjects = { readonly [K in MoveKind]?: (move: MoveOf<K>, why: Illegal) => Sentence }
 
@@ -149,6 +149,7 @@ export function blockedWords({ move, why }: Blocked): { readonly title: Sentence
 
 function thingBlocked(move: Move, why: Illegal): string {
   if (isMoney(why)) return shortOf('Costs', why)
+  if (why.code === 'notActiveYet') return withRule(`On offer ${activation(why.data)}.`, why.rule)
   const short = OF_ONE_KIND[move.do]?.[why.code] ?? OF_ONE[why.code]
   return short ? withRule(short, why.rule) : refusal(why)
 }

@@ -3,7 +3,7 @@ import { companyWords, hexWords, marks, mineWords } from './names.ts'
 
 /** The figures of a refusal, each with a way to say it where the rule gave none. */
 class Figures {
-  private readonly data: Readonly<Record<string, string | number>>
+  readonly data: Readonly<Record<string, string | number>>
 
   constructor(data: Illegal['data']) {
     this.data = data ?? {}
@@ -27,14 +27,6 @@ class Figures {
   hex(otherwise = 'that hex'): string {
     const value = this.data.hex
     return typeof value === 'string' ? hexWords(value) : otherwise
-  }
-
-  /** From when a concession is on offer. */
-  activation(): string {
-    const { phase, earlyPhase } = this.data
-    if (phase === undefined) return 'in a later phase'
-    const from = `from phase ${phase}`
-    return earlyPhase === undefined ? from : `${from}, or from phase ${earlyPhase} once a tile lies on its route`
   }
 
   word(key: string, otherwise: string): string {
@@ -64,7 +56,7 @@ export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string 
 
   alreadyPassed: () => 'You have passed here and are out of this auction.',
   notOnOffer: f => `${f.word('item', 'That')} is not on offer any more; choose among what is.`,
-  notActiveYet: f => `The concession of ${f.company()} is not active yet: it is on offer ${f.activation()}.`,
+  notActiveYet: f => `The concession of ${f.company()} is not active yet: it is on offer ${activation(f.data)}.`,
   mustBuy: () => 'Who won the premium must buy the first item; choose one.',
 
   noSaleInFirstRound: () => 'No shares are sold in the first stock round; buy, form or pass.',
@@ -143,6 +135,14 @@ export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string 
   lastTrain: () => 'The last standard train stays with the railway; keep it.',
   oneRailcar: () => 'A railway has one diesel railcar at most.',
   notTradable: () => 'That cannot be sold between companies; buy from the bank.',
+}
+
+/** From when a concession is on offer: `from phase 4, or from phase 3 once a tile lies on its route`. */
+export function activation(data: Illegal['data']): string {
+  const { phase, earlyPhase } = data ?? {}
+  if (phase === undefined) return 'in a later phase'
+  const from = `from phase ${phase}`
+  return earlyPhase === undefined ? from : `${from}, or from phase ${earlyPhase} once a tile lies on its route`
 }
 
 function capital(text: string): string {

@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ChoiceKind, deciders, newGame } from '../../worker/engine/index.ts'
+import { faults } from '../support/audit.ts'
+import { browserPath, openBrowser } from '../support/browser.ts'
+import { type FakeService, startFake } from '../support/fakeService.ts'
+import { Hand, type Way } from '../support/hand.ts'
+import { type Decision, decisions } from '../support/positions.ts'
+
+const KINDS = ['buySwitcher', 'formRailway', 'closeMine'] as const satisfies readonly ChoiceKind[]
+const found: ReadonlyMap<ChoiceKind, Decision> = browserPath ? decisions(KINDS) : new Map()
+const WAYS: readonly { readonly way: Way; readonly colorScheme: 'light' | 'dark' }[] = [
+  { way: 'touch', colorScheme: 'light' },
+  { way: 'keys', colorScheme: 'dark' },
+]
+
+let browser: Browser
+let fake: FakeService
+
+describe.skipIf(!browserPath)('what is not possible now says why', () => {
+  beforeAll(async () => {
+    browser = await openBrowser()
+    fake = await startFake(newGame({ seats: 2, seed: 'page', tanneCost: 50, strictRuns: false }), 0)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await fake?.stop()
+  })
+
+  async function open(kind: (typeof KINDS)[number], colorScheme: 'light' | 'dark', way: Way): Promise<Page> {
+    const decision = found.get(kind)
+    if (!decision) throw new Error(`no position for ${kind}`)
+    fake.show(decision.state, deciders(decision.state)[0] ?? 0)
+    const options = { viewport: { width: 390, height: 844 }, hasTouch: way === 'touch', colorScheme }
+    const page = await (await browser.newContext(options)).newPage()
+    await page.goto(`${fake.base}/game/g1`)
+    return page
+  }
+
+  describe.each(WAYS)('by $way', ({ way, colorScheme }) => {
+    test('a kind of move: its name, the reason with both sums, the rule; it cannot be pressed', async () => {
+      const page = await open('buySwitcher', colorScheme, way)
+      const hand = new Hand(page, way)
+      await hand.press(page.locator('.notnow summary', { hasText: 'Not possible now: buy a train, scrap a train' }))
+      const train = page.getByRole('button', { name: 'Buy a train', exact: true })
+      expect(await train.getAttribute('aria-disabled')).toBe('true')
+      expect(await reasonOf(page, train)).toMatch(
+        /^The cheapest train costs \d+ M, and the treasury holds \d+ M \(4\.4\.7\)\.$/,
+      )
+      // The keyboard reaches it, and nothing comes of it.
+      await train.focus()
+      expect(await train.evaluate(e => e === document.activeElement)).toBe(true)
+      await page.keyboard.press('Enter')
+      expect(await page.locator('.sofar li').count()).toBe(0)
+      expect(await faults(page)).toEqual([])
+      await page.context().close()
+    })
+
+    test('single things of a kind that is possible stand below it, those with the same reason together', async () => {
+      const page = await open('formRailway', colorScheme, way)
+      const hand = new Hand(page, way)
+      await hand.mark('kind', 'formRailway')
+      await hand.press(page.locator('.notnow summary', { hasText: 'Not to be chosen now' }))
+      const ghe = page.locator('.notnow').getByRole('button', { name: 'GHE', exact: true })
+      expect(await reasonOf(page, ghe)).toBe('You do not own the concession; auction rounds sell it (3.2.4).')
+      const dear = page.locator('.notnow').getByRole('button', { name: /HBE at 300, two shares/ })
+      expect(await reasonOf(page, dear)).toBe('Costs 600 M, and you hold 465 M (3.2.4).')
+      expect(await reasonOf(page, page.locator('.move .btn.go'))).toBe(
+        'Still to be chosen above: “Initial stock value”.',
+      )
+      expect(await faults(page)).toEqual([])
+      await page.context().close()
+    })
+
+    test('a step that was passed over tells why', async () => {
+      const page = await open('closeMine', colorScheme, way)
+      const hand = new Hand(page, way)
+      const track = page.getByRole('button', { name: 'Track, passed over: why?' })
+      await hand.press(track)
+      expect(await track.getAttribute('aria-expanded')).toBe('true')
+      expect(await page.locator('#left-why').textContent()).toMatch(
+        /^Track: The cheapest tile within reach costs \d+ M, and/,
+      )
+      expect(await faults(page)).toEqual([])
+      await hand.press(track)
+      expect(await page.locator('#left-why').textContent()).toBe('')
+      await page.context().close()
+    })
+  })
+})
+
+/** What is read out with a control that cannot be used. */
+async function reasonOf(page: Page, control: ReturnType<Page['locator']>): Promise<string | null> {
+  await control.first().waitFor()
+  const id = await control.first().getAttribute('aria-describedby')
+  const reason = page.locator(`#${id}`)
+  expect(await reason.isVisible()).toBe(true)
+  return reason.textContent()
+}
