@@ -2,6 +2,8 @@
 // import leads to the same positions. What is unseen in the recorded games at hand is met here: mines that close before they are asked,
 // companies that have nothing to decide, one company alone in a round.
 import { expect, test } from 'vitest'
+import { RECORDED_ORDER } from '../../tools/recorded/departures.ts'
+import { parseRecorded, replayGame } from '../../tools/recorded/run.ts'
 import { PROFILES } from '../../tools/soak/profiles.ts'
 import type { GameState } from '../../worker/engine/index.ts'
 import { readGameFile } from '../../worker/import/gameFile.ts'
@@ -21,7 +23,7 @@ function comparable({ stack, ...state }: GameState): unknown {
 function importWritten(seed: number, noise: boolean): number {
   const profile = PROFILES[seed % PROFILES.length]
   if (!profile) throw new Error('no profile')
-  const { file, states } = recordedPlay(seed, profile, noise)
+  const { file, states } = recordedPlay(seed, profile, { noise })
   const game = readGameFile(JSON.parse(JSON.stringify(file)))
   if (!game.ok) throw new Error(JSON.stringify(game.error))
   const { records, actions } = game.value
@@ -51,3 +53,15 @@ test.each([5, 7, 20, 41, 195])('game %i is read as it was played', seed => {
 test.each([1000, 1002, 1004])('game %i with undone records, talk and standing orders', seed => {
   expect(importWritten(seed, true)).toBeGreaterThan(100)
 })
+
+test.each([12, 26, 31, 59])(
+  'decision M1: game %i of a program that leaves a marker where its value stays agrees but for that',
+  seed => {
+    const profile = PROFILES[seed % PROFILES.length]
+    if (!profile) throw new Error('no profile')
+    const { file, trace } = recordedPlay(seed, profile, { markersStay: true })
+    const report = replayGame(parseRecorded(JSON.stringify(file)), trace, { round: undefined })
+    expect(report.fault).toBeNull()
+    expect(report.explained.get(RECORDED_ORDER)).toBeGreaterThan(0)
+  },
+)

@@ -10,7 +10,7 @@ import type {
   Seat,
   TrainRun,
 } from '../engine/index.ts'
-import { type Illegal, play } from '../engine/index.ts'
+import { type Illegal, isPublicCompany, play } from '../engine/index.ts'
 import type { GameRecord } from './gameFile.ts'
 import { trainRuns } from './runs.ts'
 
@@ -60,25 +60,56 @@ export function playAsRecorded(
   return { played, order, redrawn: false, otherRuns: otherRuns(from, played.value, ahead) }
 }
 
+/** Swaps that are tried: no space of the market holds more markers out of order. */
+const SWAPS = 12
+
 function playInOrder(state: GameState, seat: Seat, move: Move, ahead: Ahead) {
-  const played = play(state, seat, move)
-  const swapped = played.ok ? inRecordedOrder(state, played.value.state, ahead) : null
-  const again = swapped === null ? null : play(swapped, seat, move)
-  return again?.ok && swapped ? { played: again, from: swapped } : { played, from: state }
+  let from = state
+  let played = play(from, seat, move)
+  for (let n = 0; n < SWAPS && played.ok; n++) {
+    const swapped = inRecordedOrder(from, played.value, ahead)
+    const again = swapped === null ? null : play(swapped, seat, move)
+    if (!again?.ok || swapped === null) break
+    from = swapped
+    played = again
+  }
+  return { played, from }
 }
 
-/** The markers with the company that the record has next on top of the one that operates with us; null where both agree. */
-function inRecordedOrder(before: GameState, after: GameState, { records, at }: Ahead): GameState | null {
-  const top = after.stack[after.stack.length - 1]
-  if (top?.at !== 'railway' && top?.at !== 'miningCompany') return null
-  const round = after.stack.find(f => f.at === 'operatingRound')
+/**
+ * The markers with a company before another of the same value that operated before it with us, in the record after it; null where both
+ * agree. The one that went too early may be in receivership and has not been asked.
+ */
+function inRecordedOrder(before: GameState, { state, events }: Played, { records, at }: Ahead): GameState | null {
+  const begun = turnsBegun(events)
   const turns = turnsAhead(records, at)
-  const next = turns.find(c => c === top.company || (round?.at === 'operatingRound' && !round.done.includes(c)))
-  if (next === undefined || next === top.company || !turns.includes(top.company)) return null
-  if (before.companies[next].space !== before.companies[top.company].space) return null
-  const others = before.markers.filter(c => c !== next)
-  const place = others.indexOf(top.company)
-  return { ...before, markers: [...others.slice(0, place), next, ...others.slice(place)] }
+  for (const [place, next] of turns.entries()) {
+    const ours = begun.indexOf(next)
+    if (ours < 0 && !isWaiting(state, next)) continue
+    const early = begun
+      .slice(0, ours < 0 ? undefined : ours)
+      .find(c => turns.indexOf(c) > place && before.companies[c].space === before.companies[next].space)
+    if (early === undefined) continue
+    const others = before.markers.filter(c => c !== next)
+    const index = others.indexOf(early)
+    return { ...before, markers: [...others.slice(0, index), next, ...others.slice(index)] }
+  }
+  return null
+}
+
+/** The companies whose turns began, in one operating round. */
+function turnsBegun(events: readonly GameEvent[]): readonly PublicCompany[] {
+  const companies: PublicCompany[] = []
+  for (const event of events) {
+    if (event.what === 'roundEnded' && companies.length > 0) break
+    if (event.what === 'turnBegan' && isPublicCompany(event.who)) companies.push(event.who)
+  }
+  return companies
+}
+
+function isWaiting(state: GameState, company: PublicCompany): boolean {
+  const round = state.stack.find(frame => frame.at === 'operatingRound')
+  return round?.at === 'operatingRound' && !round.done.includes(company)
 }
 
 /** The companies that have records before the round is over, in the order of their turns. */
@@ -86,6 +117,8 @@ function turnsAhead(records: readonly GameRecord[], at: number): readonly Public
   const companies: PublicCompany[] = []
   for (let i = at; i < records.length; i++) {
     const by = records[i]?.by
+    // Mines come first.
+    if (by?.kind === 'mine' && companies.length === 0) continue
     if (by?.kind !== 'company') break
     if (companies[companies.length - 1] === by.id) continue
     if (companies.includes(by.id)) break

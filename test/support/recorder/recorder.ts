@@ -1,5 +1,9 @@
 // A game of random players, written down as the recording program writes one (games/README.md 1): what it asks and what it passes over.
 
+import type { TraceLine } from '../../../tools/recorded/files.ts'
+import { type Noted, notedAfter, notedIn } from '../../../tools/recorded/noted.ts'
+import { NO_PASSES, type Passes, passesAfter } from '../../../tools/recorded/passes.ts'
+import { project } from '../../../tools/recorded/project.ts'
 import type { Draw } from '../../../tools/soak/draws.ts'
 import { choose, generator, type Profile } from '../../../tools/soak/game.ts'
 import { isTwoTileTile, layoutAt } from '../../../worker/engine/board/tile.ts'
@@ -27,11 +31,20 @@ export interface RecordedPlay {
   readonly file: unknown
   /** The position after each action in force, from 1. */
   readonly states: readonly GameState[]
+  /** The same as a trace has them, by the number of the action. */
+  readonly trace: readonly TraceLine[]
+}
+
+export interface Manner {
+  /** Undone records, talk and standing orders in between. */
+  readonly noise?: boolean
+  /** As the recording program has it: a marker whose value stays keeps its place (deviation M1). */
+  readonly markersStay?: boolean
 }
 
 /** Plays a game to its end and writes it down. */
-export function recordedPlay(seed: number, profile: Profile, noise = false): RecordedPlay {
-  return new Recorder(seed, profile, noise).play()
+export function recordedPlay(seed: number, profile: Profile, manner: Manner = {}): RecordedPlay {
+  return new Recorder(seed, profile, manner).play()
 }
 
 const DISTRIBUTIONS = { full: 'payout', half: 'half', withhold: 'withhold' } as const
@@ -41,21 +54,27 @@ class Recorder {
   readonly #draw: Draw
   readonly #profile: Profile
   readonly #noise: boolean
+  readonly #markersStay: boolean
   readonly #actions: Action[] = []
   readonly #states: GameState[] = []
+  readonly #trace: TraceLine[] = []
+  #passes: Passes = NO_PASSES
+  #noted: Noted
   readonly #shares = new Shares()
   readonly #units = new Units()
   readonly #copies = new Copies()
   #circles: Circles = {}
   #tx: Tx
 
-  constructor(seed: number, profile: Profile, noise: boolean) {
+  constructor(seed: number, profile: Profile, { noise = false, markersStay = false }: Manner) {
     this.#draw = generator(seed)
     this.#profile = profile
     this.#noise = noise
+    this.#markersStay = markersStay
     const seats = 2 + this.#draw(4)
     const tanneCost = this.#draw(4) === 0 ? 100 : 50
-    this.#tx = new Tx(newGame({ seats, seed: 'recorded', tanneCost, strictRuns: false }))
+    this.#tx = new Tx(newGame({ seats, seed: `written ${seed}`, tanneCost, strictRuns: false }))
+    this.#noted = notedIn(this.#tx.state)
   }
 
   play(): RecordedPlay {
@@ -68,6 +87,7 @@ class Recorder {
       // What a move leads to by itself is in the position after its last record.
       this.#states.length = Math.max(this.#states.length, this.#effective)
       this.#states[this.#effective - 1] = this.#tx.state
+      this.#trace[this.#effective] = this.#line()
     }
     const end = this.#tx.state.stack.at(-1)
     const players = Array.from({ length: setup.seats }, (_, i) => ({ id: i + 1, name: `P${i + 1}` }))
@@ -83,7 +103,16 @@ class Recorder {
         result,
       },
       states: this.#states,
+      trace: this.#trace,
     }
+  }
+
+  #line(): TraceLine {
+    const last = this.#actions.findLast(a => !a.undone)
+    const kind = last?.entity_type === 'player' ? 'player' : 'company'
+    this.#noted = notedAfter(this.#noted, this.#tx.state, { type: last?.type, by: { kind } } as never)
+    const state = JSON.parse(JSON.stringify(project(this.#tx.state, this.#passes, this.#noted)))
+    return { i: this.#effective, info: {}, state }
   }
 
   #effective = 0
@@ -97,6 +126,7 @@ class Recorder {
       const auto = (last.auto_actions ?? []) as readonly unknown[]
       this.#actions[this.#actions.length - 1] = { ...last, auto_actions: [...auto, record] }
       delete this.#states[this.#effective - 1]
+      delete this.#trace[this.#effective]
       return null
     }
     this.#actions.push({ id: this.#actions.length + 1, ...record })
@@ -158,13 +188,22 @@ class Recorder {
   }
 
   #transition(before: GameState, frame: Frame, move: Move | null, from: number): void {
+    if (this.#markersStay) this.#restoreMarkers(before, frame)
     const { state } = this.#tx
     const events = this.#tx.events.slice(from)
+    this.#passes = passesAfter(this.#passes, events)
     if (move === null) this.#byItself(before, frame, events)
     if (this.#isLeft(frame)) this.#left(before, frame, move, events)
     this.#units.follow(events, state)
     this.#shares.follow(state)
     this.#circles = circlesAfter(this.#circles, events, state.board.stations)
+  }
+
+  #restoreMarkers(before: GameState, frame: Frame): void {
+    if ((frame.at !== 'railway' && frame.at !== 'miningCompany') || frame.step !== 'distribute') return
+    const { companies } = this.#tx.state
+    if (companies[frame.company].space === before.companies[frame.company].space)
+      this.#tx.set({ markers: before.markers })
   }
 
   /** The step of a turn is over. */
