@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { GameRead } from '../../../schema/wire.ts'
+import { soakGame } from '../../../tools/soak/game.ts'
+import { PROFILES } from '../../../tools/soak/profiles.ts'
+import { gameMarkup } from '../../../web/server.tsx'
+import { choices, deciders, type GameState, type Seat, view } from '../../../worker/engine/index.ts'
+import { decision } from '../../../worker/text/en/choices.ts'
+
+const NAMES = ['Anna <u>', 'Ben & Co', 'Cem "C"', "D'Ora", 'Emil']
+const nameOf = (seat: Seat): string => NAMES[seat] ?? '?'
+
+function read(state: GameState, seat: Seat | null): GameRead {
+  return {
+    ...{
+      id: 'aaaaaaaaaaaa',
+      name: 'Oberharz 3',
+      status: 'running',
+      organiser: false,
+      place: seat,
+      seat,
+      seq: 9,
+      shown: 9,
+    },
+    options: { seating: 'random', f7: 50, strictRuns: false, spectators: 'anyone', paceHours: null },
+    seats: state.players.map((_, i) => ({ place: i, seat: i, name: nameOf(i), answer: 'accepted' as const })),
+    ...{
+      deciders: deciders(state),
+      state,
+      view: view(state),
+      mayUndo: null,
+      log: [],
+      organiserPlace: null,
+      order: null,
+    },
+    choices: seat === null ? [] : choices(state, seat),
+  }
+}
+
+const markupOf = (value: GameRead): string =>
+  gameMarkup({ id: value.id, from: null, as: null, given: { ok: true, value } })
+const textOf = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+
+test('every kind of position is rendered without a browser: the decision for whoever must decide, who waits for the others', () => {
+  const kinds = new Set<string>()
+  let positions = 0
+  for (let seed = 1; seed <= 4; seed++)
+    soakGame(seed, PROFILES[seed % PROFILES.length]!, state => {
+      const at = state.stack[state.stack.length - 1]?.at ?? ''
+      const offered = deciders(state).flatMap(seat => choices(state, seat).map(choice => choice.do))
+      const kind = `${at} ${offered.join(' ')}`
+      if (kinds.has(kind)) return false
+      kinds.add(kind)
+      positions++
+      for (const seat of [...state.players.keys(), null]) {
+        const value = read(state, seat)
+        const markup = markupOf(value)
+        const text = textOf(markup)
+        // Styles in attributes are refused by the policy of contents; names are text and nothing else.
+        expect(markup).not.toMatch(/ style=|<u>|undefined|NaN|\[object/)
+        if (value.choices.length > 0) expect(text).toContain(decision(state, value.choices, nameOf))
+        else for (const decider of value.deciders) expect(text).toContain(nameOf(decider))
+      }
+      return false
+    })
+  expect(positions).toBeGreaterThan(50)
+  for (const at of ['premium', 'draft', 'auctionRound', 'auction', 'stockRound', 'mine', 'miningCompany', 'railway'])
+    expect(
+      [...kinds].some(kind => kind.startsWith(`${at} `)),
+      at,
+    ).toBe(true)
+})
