@@ -169,6 +169,7 @@ describe.skipIf(!browserPath)('the page before its script', () => {
     await page.goto(`${fake.base}/game/g1`, { waitUntil: 'commit' })
     const place = page.locator('.move .boardbox')
     await place.waitFor()
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const before = await place.boundingBox()
     const named = () =>
       page.locator('link[rel="modulepreload"]').evaluateAll(all => all.map(e => e.getAttribute('href')))
@@ -200,6 +201,19 @@ describe.skipIf(!browserPath)('the page before its script', () => {
     expect(await page.locator('#in-marks').count()).toBe(0)
     expect(await page.locator('.sofar').textContent()).toContain('Bid 50')
     expect(found).toEqual([])
+  })
+
+  test('whoever comes back to a page left open finds the present position', async () => {
+    const waits = await runningGame(base, ['Anna', 'Ben'])
+    const page = await signedIn(1)
+    await context.addCookies((waits.devices[1]?.cookies() ?? []).map(cookie => ({ ...cookie, domain: '127.0.0.1' })))
+    await page.goto(`${base}/game/${waits.id}`)
+    await page.getByText('Waiting for Anna').waitFor()
+    await page.waitForFunction(() => performance.getEntriesByName('taken up').length > 0)
+    await submit(waits, 0, [{ do: 'bidPremium', marks: 40 }])
+    await page.clock.setFixedTime(Date.now() + 60_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.locator('.move h2').waitFor()
   })
 
   test('a refusal stands there with and without script, and is not asked for again', async () => {

@@ -24,6 +24,8 @@ type Tab = (typeof TABS)[number]
 
 /** Milliseconds until a position is kept for reading without a connection: it is shown first. */
 const KEEP_AFTER = 1000
+/** Whoever comes back to a page that is older finds the present position: others may have decided. */
+const OLD_AFTER = 30_000
 
 /** One game: the decision on top, the table beside or below it. */
 export function Game({ id, from, as, given }: GameProps) {
@@ -37,10 +39,12 @@ export function Game({ id, from, as, given }: GameProps) {
   const [readAt, setReadAt] = useState<number | null>(null)
   const wide = useWide()
   const answered = useRef(given)
+  const lastRead = useRef(0)
 
   /** What was read stays on this device; what is refused does not. */
   const shelve = useCallback(
     (answer: Answer<Position>) => {
+      lastRead.current = Date.now()
       if (answer.ok && at === null) setTimeout(keep, KEEP_AFTER, answer.value)
       else if (!answer.ok && [401, 403, 404].includes(answer.refused.status)) drop(id)
     },
@@ -60,8 +64,15 @@ export function Game({ id, from, as, given }: GameProps) {
     if (answered.current) shelve(answered.current)
     else read()
     answered.current = null
+    const back = () => {
+      if (document.visibilityState === 'visible' && Date.now() - lastRead.current > OLD_AFTER) read()
+    }
     addEventListener('online', read)
-    return () => removeEventListener('online', read)
+    document.addEventListener('visibilitychange', back)
+    return () => {
+      removeEventListener('online', read)
+      document.removeEventListener('visibilitychange', back)
+    }
   }, [read, shelve])
   useEffect(() => {
     const fetchRest = () =>

@@ -20,9 +20,9 @@ async function renew() {
 }
 
 /** The page from the service; from the shelf where there is no connection. */
-async function page(request) {
+async function page({ request, preloadResponse }) {
   try {
-    return await fetch(request)
+    return (await preloadResponse) ?? (await fetch(request))
   } catch (lost) {
     const kept = await caches.match('/', { cacheName: SHELF })
     if (kept) return kept
@@ -39,13 +39,16 @@ addEventListener('install', event => {
   skipWaiting()
   event.waitUntil(renew())
 })
-addEventListener('activate', event => event.waitUntil(clients.claim()))
+addEventListener('activate', event => {
+  // The page is asked for while this script starts.
+  event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload?.enable()]))
+})
 addEventListener('fetch', event => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate' && isPage(pathname)) {
-    event.respondWith(page(request))
+    event.respondWith(page(event))
     event.waitUntil(renew().catch(() => undefined))
   } else if (pathname.startsWith('/assets/')) event.respondWith(part(request))
 })
