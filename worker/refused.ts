@@ -4,6 +4,7 @@ import type { IllegalAt } from './engine/index.ts'
 const STATUS = {
   malformed: 400,
   noSelection: 400,
+  noLimit: 400,
   notSignedIn: 401,
   notAllowed: 403,
   badLink: 403,

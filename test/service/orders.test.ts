@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { OrderAnswer, Refusal, Submitted } from '../../schema/wire.ts'
 import type { Order } from '../../worker/engine/index.ts'
 import type { GameRoom } from '../../worker/index.ts'
-import { Device, flush, mails, newId, PLAYERS, play, read, room, running } from './client.ts'
+import { Device, flush, linkIn, mails, newId, PLAYERS, play, read, room, running } from './client.ts'
 
 const upTo = (limit: number): Order => ({ kind: 'bidLimit', on: 'premium', limit })
 const bid = (marks: number) => [{ do: 'bidPremium', marks }]
@@ -261,4 +261,37 @@ test('a game from before there were orders: opened by this version it takes one'
   await submit(anna, id, bid(50), upTo(120))
   expect((await read(anna, id)).order).toMatchObject({ order: upTo(120), ended: null })
   expect((await play(ben, id, bid(60))).status).toBe(200)
+})
+
+test('the page of a mail without script: an amount with a limit places the order, a limit that is none is refused and kept', async () => {
+  const { id, anna, ben } = await running()
+  const mail = (await turnMails(PLAYERS[0])).at(-1)
+  const link = linkIn(mail, /\/t\/[\w.-]+/)
+  const phone = new Device()
+  const page = await (await phone.fetch(link)).text()
+  expect(page).toContain('If outbid, go on up to (may stay empty)')
+  const hidden = (name: string) => page.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1] ?? ''
+  const form = (more: Record<string, string>) =>
+    phone.form(link, {
+      ...{ submissionId: hidden('submissionId'), seq: hidden('seq'), amount1: '50' },
+      ...{ moves: '[{"do":"bidPremium","marks":"amount1"}]', ...more },
+    })
+  const wrong = await form({ upTo1: 'a lot' })
+  expect(wrong.status).toBe(400)
+  const again = await wrong.text()
+  expect(again).toContain('The limit is an amount in whole Marks')
+  expect(again).toContain('value="a lot"')
+  expect(await read(anna, id)).toMatchObject({ seq: 1, order: null })
+  const done = await form({ upTo1: '120' })
+  expect(await done.text()).toContain('Your standing order is in force: Bid a premium up to 120 M.')
+  expect((await read(anna, id)).order?.order).toEqual(upTo(120))
+  // A limit beside another choice than the marked one counts for nothing.
+  const next = (await turnMails(PLAYERS[1])).at(-1)
+  expect(next).toBeUndefined()
+  await flush(id)
+  const his = linkIn((await turnMails(PLAYERS[1])).at(-1), /\/t\/[\w.-]+/)
+  const second = await (await ben.fetch(his)).text()
+  const submissionId = second.match(/name="submissionId" value="([^"]*)"/)?.[1] ?? ''
+  await ben.form(his, { submissionId, seq: '2', moves: '[{"do":"pass"}]', upTo1: '90' })
+  expect(await read(ben, id)).toMatchObject({ seq: 3, order: null })
 })

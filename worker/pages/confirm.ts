@@ -35,7 +35,14 @@ export function afterPage(read: LinkRead, submitted: Submitted, newId: () => str
   const undo = game.mayUndo === null ? null : { seq: submitted.seq, submissionId: newId() }
   const done = { events: submitted.events, undo }
   if (game.seat === null || !game.deciders.includes(game.seat))
-    return donePage({ game: game.name, gameUrl: gameUrl(read), language: LANGUAGE, names: names(read), done })
+    return donePage({
+      game: game.name,
+      gameUrl: gameUrl(read),
+      language: LANGUAGE,
+      names: names(read),
+      done,
+      order: order(read),
+    })
   const fresh = { chosen: null, old: false, since: [], confirmed: false, wrong: null, takenBack: false, kept: {} }
   return decided(read, newId(), { ...fresh, done })
 }
@@ -47,10 +54,12 @@ function decided(read: LinkRead, submissionId: string, situation: Situation): Ht
   if (!state || game.seat === null) return page(game.name, words(LANGUAGE).SERVICE.notStarted)
   return decisionPage({
     ...{ game: game.name, gameUrl: gameUrl(read), state, seat: game.seat, names: names(read), language: LANGUAGE },
-    ...{ seq: game.seq, submissionId },
+    ...{ seq: game.seq, submissionId, order: order(read) },
     ...situation,
   })
 }
+
+const order = ({ game }: LinkRead): string | null => game.order && words(LANGUAGE).orderLine(game.order)
 
 const gameUrl = ({ game }: LinkRead): string =>
   game.seat === null ? `/game/${game.id}` : `/game/${game.id}?seat=${game.seat}`

@@ -13,7 +13,7 @@ import { type Html, html } from '../look/html.ts'
 import { beyondButtons, buttons, mailedRun } from '../mail/buttons.ts'
 import { sinceLines } from '../mail/turnEmail.ts'
 import { type Language, type ProposedRun, plain, type Scene, type Words, words } from '../text/index.ts'
-import { amountOptions, type FormOption, valueOfMoves } from './decisionForm.ts'
+import { type Amount, amountOptions, type FormOption, valueOfMoves } from './decisionForm.ts'
 import { effects, outcome } from './effects.ts'
 import { framed, problem, sentence } from './layout.ts'
 
@@ -42,6 +42,8 @@ export interface DecisionProps {
   /** A moment ago this player took his move back. */
   readonly takenBack: boolean
   readonly kept: Readonly<Record<string, string>>
+  /** What is to be said of the player's standing order; null without one. */
+  readonly order: string | null
 }
 
 /** A move just made: what it brought about, and the id to take it back under; null where it cannot be taken back. */
@@ -76,6 +78,7 @@ export function decisionPage(props: DecisionProps): Html {
 ${props.takenBack ? html`<section class="card" role="status"><b>${w.CONFIRM.takenBack}</b></section>` : ''}
 ${props.done === null ? '' : doneCard(props.done, w, name, false)}
 ${lead(shown)}
+${orderNote(props.order)}
 ${deciders(state).includes(seat) && scene.choices.length > 0 ? form(shown) : nothingToDo(shown)}
 ${offers(shown)}
 <p class="small soft">${w.CONFIRM.personal}</p>`,
@@ -180,10 +183,18 @@ function mark(one: FormOption, i: number, { props, w, tapped }: Shown, marked: s
     amount === null
       ? ''
       : html`<div class="amount"><label for="${amount.field}">${amount.label}, ${amount.hint}</label>
-<input type="number" inputmode="numeric" id="${amount.field}" name="${amount.field}" min="${amount.min}" max="${amount.max}" step="${amount.step}" value="${props.kept[amount.field] ?? ''}"></div>`
+<input type="number" inputmode="numeric" id="${amount.field}" name="${amount.field}" min="${amount.min}" max="${amount.max}" step="${amount.step}" value="${props.kept[amount.field] ?? ''}">${amount.upTo === undefined ? '' : upTo(amount, amount.upTo, props.kept)}</div>`
   }</div>
 `
 }
+
+/** How far a bid goes on, if at all. */
+const upTo = (
+  { min, max, step }: Amount,
+  { field, label }: NonNullable<Amount['upTo']>,
+  kept: Readonly<Record<string, string>>,
+): Html => html`<label for="${field}">${label}</label>
+<input type="number" inputmode="numeric" id="${field}" name="${field}" min="${min + step}" max="${max}" step="${step}" value="${kept[field] ?? ''}">`
 
 /** Before and after of the mail's move. */
 function consequences({ props, w, scene }: Shown): Html {
@@ -204,14 +215,18 @@ export interface DoneProps {
   readonly language: Language
   readonly names: readonly string[]
   readonly done: Done
+  readonly order: string | null
 }
 
+const orderNote = (order: string | null): Html => (order === null ? html`` : html`<p>${order}</p>`)
+
 /** After a move, where others decide now: what it brought about, and how to take it back. */
-export function donePage({ game, gameUrl, language, names, done }: DoneProps): Html {
+export function donePage({ game, gameUrl, language, names, done, order }: DoneProps): Html {
   const w = words(language)
   return framed(
     { title: game, bar: game, barUrl: gameUrl, ownHeading: true },
     html`${doneCard(done, w, seat => names[seat] ?? `${seat + 1}`, true)}
+${orderNote(order)}
 <p><a href="${gameUrl}">${w.CONFIRM.openGame}</a></p>`,
   )
 }

@@ -1,6 +1,6 @@
 // The choices as a form that needs no script: marks for finite moves, a number beside what has an amount of its own.
 import { MAX_MOVES } from '../../schema/wire.ts'
-import type { Choice, Lot, Marks, Move } from '../engine/index.ts'
+import { type Choice, type Lot, type Marks, type Move, type Order, parseMove, parseOrder } from '../engine/index.ts'
 import type { Sentence, Words } from '../text/index.ts'
 
 /** Something that may be marked. `value` is the batch as JSON; an amount stands in it as the name of its field. */
@@ -18,6 +18,8 @@ export interface Amount {
   readonly min: number
   readonly max: number
   readonly step: number
+  /** Asked beside a bid: how far to go on when outbid. */
+  readonly upTo?: { readonly field: string; readonly label: string }
 }
 
 export const valueOfMoves = (moves: readonly Move[]): string => JSON.stringify(moves)
@@ -27,7 +29,9 @@ export function amountOptions(choices: readonly Choice[], w: Words): readonly Fo
   const options: FormOption[] = []
   const add = (title: Sentence, move: (field: string) => unknown, range: Omit<Amount, 'field'>) => {
     const field = `amount${options.length + 1}`
-    options.push({ value: JSON.stringify([move(field)]), title, detail: '', amount: { ...range, field } })
+    const upTo = { field: field.replace('amount', 'upTo'), label: w.CONFIRM.upTo }
+    const amount = { ...range, field, ...(range.label === w.CONFIRM.amount ? { upTo } : {}) }
+    options.push({ value: JSON.stringify([move(field)]), title, detail: '', amount })
   }
   for (const choice of choices) {
     if ((choice.do === 'bid' || choice.do === 'bidPremium') && choice.range.max > choice.range.min)
@@ -59,6 +63,20 @@ export function markedMoves(form: Readonly<Record<string, string>>): readonly un
   const list = parsed(form.moves)
   if (!Array.isArray(list) || list.length === 0 || list.length > MAX_MOVES) return null
   return list.map(move => withAmounts(move, form))
+}
+
+/**
+ * The standing order that goes with a marked bid: its limit is filled in beside the amount. `lot`: what is under the hammer. Undefined:
+ * no limit is given; null: it is none.
+ */
+export function markedOrder(form: Readonly<Record<string, string>>, lot: Lot | null): Order | null | undefined {
+  const [bid] = markedMoves(form) ?? []
+  const field = /"(amount\d{1,2})"/.exec(form.moves ?? '')?.[1]?.replace('amount', 'upTo')
+  const text = field === undefined ? '' : (form[field] ?? '').trim()
+  if (text === '') return undefined
+  const move = parseMove(bid)
+  const on = move?.do === 'bidPremium' ? 'premium' : move?.do === 'openAuction' ? move.lot : lot
+  return parseOrder({ kind: 'bidLimit', on, limit: amountIn(text) })
 }
 
 function parsed(text: string | undefined): unknown {

@@ -6,7 +6,7 @@ import { refusePage } from '../answers.ts'
 import { type App, confirmedCookie, setConfirmed, setSeat } from '../auth.ts'
 import { formBody } from '../body.ts'
 import { afterPage, type Before, confirmPage } from '../pages/confirm.ts'
-import { markedMoves } from '../pages/decisionForm.ts'
+import { markedMoves, markedOrder } from '../pages/decisionForm.ts'
 import { invitationAnswered, invitationPage } from '../pages/invitation.ts'
 import { mutedPage, mutePage } from '../pages/mute.ts'
 import { openPage } from '../pages/open.ts'
@@ -90,13 +90,21 @@ async function postMove(c: Context<App>, opened: Opened, form: Form) {
   }
   const moves = markedMoves(form)
   if (moves === null) return again(c, opened, { wrong: { code: form.moves ? 'malformed' : 'noSelection' }, form })
-  const submitted = await room.linkSubmit(token, { ...against.output, moves: [...moves] })
+  const order = markedOrder(form, underHammer(opened.read))
+  if (order === null) return again(c, opened, { wrong: { code: 'noLimit' }, form })
+  const body = { ...against.output, moves: [...moves], ...(order ? { order } : {}) }
+  const submitted = await room.linkSubmit(token, body)
   if (!submitted.ok) return again(c, opened, { wrong: submitted.refused, form })
   await know(c, opened, true)
   const after = await room.link(token, null)
   return after.ok
     ? c.html(afterPage(after.value, submitted.value, () => randomToken(12)))
     : refusePage(c, after.refused)
+}
+
+function underHammer({ state }: LinkRead) {
+  const frame = state?.stack[state.stack.length - 1]
+  return frame?.at === 'auction' ? frame.lot : null
 }
 
 /** The confirming page for the position as it now is, with what was wrong and what was entered. */

@@ -14,6 +14,7 @@ export const SERVICE_CODES = [
   'notStarted',
   'gameOver',
   'noSelection',
+  'noLimit',
   'nothingToUndo',
   'undoTooLate',
   'orderNotNow',

@@ -14,6 +14,7 @@ export const CONFIRM = {
   tapped: 'tapped in mail',
   notAnyMore: 'The move in the mail is not possible any more.',
   amount: 'Amount in Marks',
+  upTo: 'If outbid, go on up to (may stay empty)',
   shares: 'Number of shares',
   confirm: 'Confirm',
   sending: 'Sending',

@@ -16,6 +16,7 @@ export const SERVICE: { readonly [code in ServiceCode]: string } = {
   notStarted: 'The game has not started yet.',
   gameOver: 'The game is over; nothing more can be done in it.',
   noSelection: 'Mark one of the choices first. Nothing was done.',
+  noLimit: 'The limit is an amount in whole Marks; correct it, or leave the field empty. Nothing was done.',
   nothingToUndo: 'There is no move of yours to take back.',
   undoTooLate: 'Somebody else has decided since; this move stands.',
   orderNotNow:
