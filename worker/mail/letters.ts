@@ -37,8 +37,7 @@ function letterMail(
   ]
   const text = [
     letter.lead,
-    '',
-    ...letter.lines,
+    ...(letter.lines.length > 0 ? ['', ...letter.lines] : []),
     ...enclosed.text,
     ...(letter.button !== null && url !== null ? ['', `${letter.button}: ${url}`] : []),
     ...(letter.note ? ['', letter.note] : []),
@@ -118,7 +117,7 @@ export function endedEmail({
   const w = words(language)
   const table = ranking(state)
   const winner = names[table[0]?.seat ?? 0] ?? ''
-  return letterMail(w.endedLetter(game, winner), url, language, finalTable(state, names, w), mailsOff)
+  return letterMail(w.endedLetter(game, winner, state.ending), url, language, finalTable(state, names, w), mailsOff)
 }
 
 const ranking = (state: GameState) => {
@@ -143,14 +142,14 @@ function finalTable(state: GameState, names: readonly string[], w: Words): Enclo
   const cells = rows.map(r => ({
     mine: false,
     cells: [
-      html`${r.place}&nbsp; <b>${r.name}</b>`,
+      html`${r.place}&nbsp; ${paper.name(r.name)}`,
       html`${(r.player?.shares ?? []).map(s => paper.holding(s.company, s.percent))}`,
       w.number(r.player?.cash ?? 0),
       html`<b>${w.number(r.wealth)}</b>`,
     ],
   }))
   const columns = [
-    { head: t.table },
+    { head: t.place },
     { head: t.holdings },
     { head: t.cash, right: true },
     { head: t.worth, right: true },

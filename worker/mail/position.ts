@@ -8,6 +8,7 @@ import {
   type MineId,
   type Percent,
   type PlayerView,
+  type PublicCompany,
   type Seat,
   shareSize,
   type UnitSize,
@@ -28,6 +29,14 @@ export interface CompanyRow {
   readonly mines: readonly MineId[]
 }
 
+export interface NextTurn {
+  readonly who: PublicCompany | `mine ${MineId}`
+  /** Null: in receivership, nobody decides. */
+  readonly seat: Seat | null
+}
+
+const MOST_TURNS = 3
+
 export interface Position {
   readonly view: View
   readonly you: PlayerView
@@ -36,6 +45,8 @@ export interface Position {
   readonly companies: readonly CompanyRow[]
   /** Who decides after this player, where a turn order says so. */
   readonly next: readonly Seat[]
+  /** In operating rounds: whose turns come after the present one, as the values stand now; the first few. */
+  readonly turns: readonly NextTurn[]
   /** Lots of this auction round that are not under the hammer (ruling 9). */
   readonly lots: readonly Lot[]
 }
@@ -53,6 +64,7 @@ export function position(state: GameState, seat: Seat): Position {
     players: shown.nextOrder.map(bySeat),
     companies: shown.market.map(({ company, value }) => companyRow(state, company, value)),
     next: nextUp(state, seat),
+    turns: turnsLeft(state, shown).slice(0, MOST_TURNS),
     lots: lotsLeft(state),
   }
 }
@@ -76,12 +88,32 @@ function nextUp(state: GameState, seat: Seat): readonly Seat[] {
   return [...state.order.slice(at + 1), ...state.order.slice(0, at)].filter(s => stillIn.includes(s))
 }
 
+function turnsLeft(state: GameState, { market }: View): readonly NextTurn[] {
+  const round = state.stack.find(
+    (frame): frame is Extract<Frame, { at: 'operatingRound' }> => frame.at === 'operatingRound',
+  )
+  if (!round) return []
+  const turn = state.stack[state.stack.indexOf(round) + 1]
+  const now = turn?.at === 'railway' || turn?.at === 'miningCompany' ? turn.company : null
+  const mines = round.mines.flatMap((mine): NextTurn[] => {
+    const { owner } = state.mines[mine]
+    return typeof owner === 'number' ? [{ who: `mine ${mine}`, seat: owner }] : []
+  })
+  const companies = market.flatMap(({ company }): NextTurn[] => {
+    if (company === 'MHE' || company === now || round.done.includes(company)) return []
+    const { floated, director } = state.companies[company]
+    return floated ? [{ who: company, seat: director }] : []
+  })
+  return [...mines, ...companies]
+}
+
+/** While one is auctioned, the others: before that they stand among the choices. */
 function lotsLeft(state: GameState): readonly Lot[] {
   const top = state.stack[state.stack.length - 1]
   const round = state.stack.find(
     (frame): frame is Extract<Frame, { at: 'auctionRound' }> => frame.at === 'auctionRound',
   )
-  if (!round) return []
-  const under = top?.at === 'auction' ? JSON.stringify(top.lot) : null
+  if (!round || top?.at !== 'auction') return []
+  const under = JSON.stringify(top.lot)
   return round.lots.filter(lot => JSON.stringify(lot) !== under)
 }

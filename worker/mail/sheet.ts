@@ -39,9 +39,18 @@ export function plate(company: Company): Html {
 export const holding = (company: Company, percent: number): Html =>
   html`<span style="white-space:nowrap">${plate(company)} ${percent}</span> `
 
+/** Words that short stay on one line even in a narrow column. */
+const SHORT = 16
+const unbreakable = (words: string): string => (words.length <= SHORT ? ';white-space:nowrap' : '')
+
+/** A player's name, in bold; only a long one may be broken. */
+export const name = (words: string): Html => html`<b style="font-weight:bold${unbreakable(words)}">${words}</b>`
+
 /** Small words under what a cell names; nothing for none. */
 export const below = (words: string): Html | string =>
-  words === '' ? '' : html`<br><span class="soft" style="font-size:13px;color:${LIGHT.soft}">${words}</span>`
+  words === ''
+    ? ''
+    : html`<br><span class="soft" style="font-size:13px;color:${LIGHT.soft}${unbreakable(words)}">${words}</span>`
 
 /** A company in a long text, where plates would cost too many bytes. */
 export const bold = (company: Company): Html => html`<b>${company}</b>`
@@ -134,5 +143,5 @@ ${rows}</table></td></tr></table></td></tr></table></body></html>
 `)
 }
 
-/** No line ends between a figure and its unit. */
-const unbroken = (mail: Html): string => String(mail).replace(/(\d) (M|%)(?![\p{L}\d])/gu, '$1&nbsp;$2')
+/** No line ends between a figure and its unit, or a mine's number and its name. */
+const unbroken = (mail: Html): string => String(mail).replace(/(\d) (?=(M|%)(?![\p{L}\d])|\p{Lu}\p{Ll})/gu, '$1&nbsp;')

@@ -139,11 +139,13 @@ export function sinceLines(events: readonly GameEvent[], w: Words, name: (seat: 
   return story(events).map(line => w.told(line, name))
 }
 
+const isQuiet = (move: Move): boolean => QUIET.has(move.do) || (move.do === 'answerOffer' && !move.accept)
+
 function mailButtons(mail: TurnMail, w: Words, scene: Scene): readonly MailButton[] {
   const { links } = mail
   const moves = mail.moves.map((move, i) => {
     const { title, detail } = w.moveWords(move, scene)
-    return { number: i + 1, title, detail, url: links.move(move, i + 1), main: !QUIET.has(move.do) }
+    return { number: i + 1, title, detail, url: links.move(move, i + 1), main: !isQuiet(move) }
   })
   const beyond = beyondButtons(scene.choices, mail.moves)
   if (beyond.length === 0) return moves
@@ -206,7 +208,7 @@ function playersTable({ mail, w, name, position: shown }: TurnContent) {
     shown.players.map((player, i) => ({
       mine: player.seat === mail.seat,
       cells: [
-        html`${i + 1}&nbsp; <b>${name(player.seat)}</b>${player.seat === mail.seat ? `, ${t.youMark}` : ''}`,
+        html`${i + 1}&nbsp; ${paper.name(name(player.seat))}${player.seat === mail.seat ? `, ${t.youMark}` : ''}`,
         html`${player.shares.map(s => paper.holding(s.company, s.percent))}${paper.below(w.minesShort(player.mines))}`,
         w.number(player.cash),
         html`<b>${w.number(player.wealth)}</b>`,
@@ -215,7 +217,8 @@ function playersTable({ mail, w, name, position: shown }: TurnContent) {
   )
 }
 
-function companiesTable({ w, name, position: shown }: TurnContent) {
+function companiesTable(content: TurnContent) {
+  const { w, position: shown } = content
   const t = w.TURN_MAIL
   const columns = [
     { head: t.company },
@@ -231,7 +234,7 @@ function companiesTable({ w, name, position: shown }: TurnContent) {
       cells: [
         html`${paper.plate(row.company)}${paper.below(w.unitsShort(row.trains, row.mines))}`,
         w.number(row.value),
-        row.director === null ? '–' : name(row.director),
+        w.directorShort(row, content.name),
         row.treasury === null ? '–' : w.number(row.treasury),
         `${row.offering} / ${row.pool}`,
       ],

@@ -50,9 +50,10 @@ function playerLines({ mail, w, name, position: shown }: TurnContent): readonly 
   })
 }
 
-function companyLines({ w, name, position: shown }: TurnContent): readonly string[] {
+function companyLines(content: TurnContent): readonly string[] {
+  const { w, position: shown } = content
   return shown.companies.map(row => {
-    const director = row.director === null ? '–' : name(row.director)
+    const director = w.directorShort(row, content.name)
     const treasury = row.treasury === null ? '–' : w.number(row.treasury)
     const units = w.unitsShort(row.trains, row.mines)
     return `${row.company.padEnd(4)}${w.number(row.value).padStart(6)}  ${director}  ${treasury}  ${row.offering} / ${row.pool}${units ? `  ${units}` : ''}`

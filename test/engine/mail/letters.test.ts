@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newGame } from '../../../worker/engine/index.ts'
-import { endedEmail, invitationEmail, signInEmail, startedEmail } from '../../../worker/mail/letters.ts'
+import { endedEmail, invitationEmail, organiserEmail, signInEmail, startedEmail } from '../../../worker/mail/letters.ts'
 
 const HOSTILE = '<script>alert(1)</script>"'
 const url = 'https://harz.example/t/abc'
@@ -72,6 +72,17 @@ describe('mails that ask for no move', () => {
 
   test('the start order names everybody and marks the reader', () => {
     expect(mails.started.text).toContain(`Start order: 1 Anna, 2 ${HOSTILE}, 3 Cem, you.`)
+  })
+
+  test('the end says what ended the game; the organiser is told who declined and who gets no mails', () => {
+    const ended = (ending: 'value1000' | 'phase5' | null) =>
+      endedEmail({ game: 'G', url, mailsOff, language, names, state: { ...state, ending } }).text
+    expect(ended('value1000')).toContain('A stock value has reached 1,000.')
+    expect(ended('phase5')).toContain('The second set of three operating rounds in phase 5 is over.')
+    expect(ended(null).split('\n').slice(1, 3)).toEqual(['', '1 Anna  1,400 M'])
+    const about = { game: 'Oberharz 3', url, language, who: ['Ben', 'Cem'] } as const
+    expect(organiserEmail('declined', about).text).toContain('Ben and Cem will not play in Oberharz 3.')
+    expect(organiserEmail('mailsOff', about).text).toContain('Mails of Oberharz 3 are turned off for Ben and Cem.')
   })
 
   test('the final table is in both forms', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { deciders, type GameState, type Seat } from '../../../worker/engine/index.ts'
+import {
+  type Company,
+  deciders,
+  type GameState,
+  type PublicCompany,
+  type Seat,
+  stockValue,
+} from '../../../worker/engine/index.ts'
 import { buttons, mailedRun } from '../../../worker/mail/buttons.ts'
 import { mailHeaders } from '../../../worker/mail/headers.ts'
 import { subjectLine } from '../../../worker/mail/subject.ts'
@@ -118,10 +125,34 @@ test('2.1: while the premium is bid for, the mail says what it buys and lists al
   expect(list).toContain(
     '\nConcession of GHE, 100 M: form it in SR 1, route Gernrode G20 to Harzgerode I18 for 150 M\n',
   )
-  for (const name of ['15 Thale', 'Concession of ']) expect(html).toContain(name)
+  for (const name of ['15&nbsp;Thale', 'Concession of ']) expect(html).toContain(name)
   const later = decisions(3, 60).find(d => d.state.stack.at(-1)?.at === 'draft') as Decision
   expect(turnEmail(mailFor(later, NAMES)).text).not.toContain('ON OFFER')
 })
+
+test('who is next: players in trading rounds; in operating rounds the mines, then the companies by stock value', () => {
+  const all = decisions(8, 400)
+  const operating = all.filter(d => d.state.round.kind === 'operating')
+  const told = operating.map(d => ({
+    d,
+    line: turnEmail(mailFor(d, NAMES)).text.match(/Next to operate: (.*)\./)?.[1] ?? '',
+  }))
+  expect(told.some(({ line }) => /^mine \d+ \S+ \(\w+\)/.test(line))).toBe(true)
+  const companies = told.filter(({ line }) => line !== '' && !line.includes('mine '))
+  expect(companies.length).toBeGreaterThan(3)
+  for (const { d, line } of companies) {
+    const order = d.state.markers.filter(c => line.includes(`${c} (`)).map(c => companyValue(d.state, c))
+    const named = [...line.matchAll(/([A-Z]+) \(/g)].map(match => companyValue(d.state, match[1] as never))
+    expect(named).toEqual([...order].sort((a, b) => b - a))
+    for (const company of [...line.matchAll(/([A-Z]+) \((\w+)\)/g)])
+      expect(NAMES[directorOf(d.state, company[1] as never) ?? -1]).toBe(company[2])
+  }
+  const stock = all.find(d => d.state.round.kind === 'stock') as Decision
+  expect(turnEmail(mailFor(stock, NAMES)).text).toMatch(/\nAfter you: /)
+})
+
+const companyValue = (state: GameState, company: Company) => stockValue(state, company)
+const directorOf = (state: GameState, company: PublicCompany) => state.companies[company].director
 
 const cash = (state: GameState, seat: Seat): number => state.players[seat]?.cash ?? 0
 

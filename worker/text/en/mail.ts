@@ -1,7 +1,7 @@
-import type { GameState, Lot, MineId, PlayerView, UnitSize } from '../../engine/index.ts'
+import type { Company, GameState, Lot, MineId, PlayerView, PublicCompany, UnitSize } from '../../engine/index.ts'
 import { type Names, type Sentence, say, sign } from '../sentence.ts'
 import { type Guest, guestLines, invitedBy } from './invited.ts'
-import { allOf, lotWords, marks, mineWords, number } from './names.ts'
+import { allOf, lotWords, marks, mineWords, number, whoWords } from './names.ts'
 import { ON_OFFER } from './onOffer.ts'
 
 /** What a turn mail says around its tables. */
@@ -23,6 +23,8 @@ export const TURN_MAIL = {
   table: 'The table',
   nextOrder: 'Next order',
   holdings: 'Shares, %',
+  place: 'Place',
+  receivership: 'receivership',
   worth: 'Worth',
   market: 'The stock market',
   company: 'Company',
@@ -50,6 +52,15 @@ export const minesShort = (mines: readonly MineId[]): string =>
 /** `trains 2, 3, D` or `mines 4, 12`. */
 export const unitsShort = (trains: readonly (UnitSize | 'D')[], mines: readonly MineId[]): string =>
   trains.length > 0 ? `${trains.length === 1 ? 'train' : 'trains'} ${trains.join(', ')}` : minesShort(mines)
+
+/** Who decides for a company: its director, nobody in receivership; the MHE has none. */
+export function directorShort(
+  { company, director }: { readonly company: Company; readonly director: number | null },
+  name: Names,
+): string {
+  if (director !== null) return name(director)
+  return company === 'MHE' ? '–' : TURN_MAIL.receivership
+}
 
 export interface OwnRow {
   readonly name: string
@@ -92,14 +103,22 @@ export function auctionLines(state: GameState, name: Names): readonly string[] {
   return []
 }
 
-/** Lines under the table of players: lots still to come, and who is next. */
+/** Lines under the table of players: lots still to come, and who or what is next. */
 export function aside(
-  shown: { readonly lots: readonly Lot[]; readonly next: readonly number[] },
+  shown: {
+    readonly lots: readonly Lot[]
+    readonly next: readonly number[]
+    readonly turns: readonly { readonly who: PublicCompany | `mine ${MineId}`; readonly seat: number | null }[]
+  },
   name: Names,
 ): readonly Sentence[] {
   const lots = shown.lots.map(lotWords)
+  const turns = shown.turns.map(
+    ({ who, seat }) => say`${whoWords(who)} (${seat === null ? 'in receivership' : name(seat)})`,
+  )
   return [
     ...(lots.length > 0 ? [say`Also on offer in this round: ${listed(lots)}.`] : []),
+    ...(shown.turns.length > 0 ? [say`Next to operate: ${listed(turns)}.`] : []),
     ...(shown.next.length > 0 ? [say`${nextWords(shown.next.map(name))}`] : []),
   ]
 }
@@ -140,7 +159,7 @@ export const signInLetter = (site: string): Letter => ({
 /** To the organiser: somebody will not play. */
 export const declinedLetter = (game: string, who: readonly string[]): Letter => ({
   subject: `${game} · invitation declined`,
-  lead: `Not playing in ${game}: ${allOf(who)}.`,
+  lead: `${allOf(who)} will not play in ${game}.`,
   lines: ['You can start the game with those who have accepted, once they are at least two.'],
   button: 'Open the game',
   note: '',
@@ -149,8 +168,8 @@ export const declinedLetter = (game: string, who: readonly string[]): Letter => 
 /** To the organiser: somebody gets no more mails of this game. */
 export const mailsOffLetter = (game: string, who: readonly string[]): Letter => ({
   subject: `${game} · mails turned off`,
-  lead: `Gets no more mails about ${game}: ${allOf(who)}.`,
-  lines: ['The seat is kept and the game goes on; it may have to wait until he looks at the page.'],
+  lead: `Mails of ${game} are turned off for ${allOf(who)}.`,
+  lines: ['The seat is kept and the game goes on; it may have to wait until its player looks at the page.'],
   button: 'Open the game',
   note: '',
 })
@@ -166,10 +185,16 @@ export const startedLetter = (game: string, order: readonly string[], you: strin
   note: 'The button is your own way in: do not pass this mail on.',
 })
 
-export const endedLetter = (game: string, winner: string): Letter => ({
+const ENDED: Readonly<Record<'value1000' | 'phase5', string>> = {
+  value1000: 'A stock value has reached 1,000.',
+  phase5: 'The second set of three operating rounds in phase 5 is over.',
+}
+
+/** `cause`: what ended it by the rules (7); null where people did. */
+export const endedLetter = (game: string, winner: string, cause: 'value1000' | 'phase5' | null): Letter => ({
   subject: `${game} · final table`,
   lead: `${game} is over. ${winner} has won.`,
-  lines: [],
+  lines: cause === null ? [] : [ENDED[cause]],
   button: 'Look back at the game',
   note: 'Thank you for playing.',
 })
