@@ -100,7 +100,7 @@ describe.skipIf(!browserPath)('the best run on the page', () => {
     )
     const move = page.locator('.move')
     await move.locator('.board').waitFor()
-    await expect.poll(() => move.locator('[role=status]').first().textContent(), PATIENCE).toBe(BOARD.searching)
+    await move.locator('[role=status]', { hasText: BOARD.searching }).waitFor()
     expect(await move.locator('.btn.go').getAttribute('aria-disabled')).toBe('true')
     await move.getByRole('button', { name: BOARD.changeRoutes }).tap()
     await move.getByRole('button', { name: BOARD.stopEditing }).tap()
