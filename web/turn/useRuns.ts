@@ -44,17 +44,16 @@ export function useProposal(state: GameState, onFound: (proposal: Proposal) => v
 
 /** By number of the change; what is not there yet is undefined, null where no run is legal. */
 export type Gains = readonly (Gain | null | undefined)[]
-const NONE: Gains = []
 
 const NONE: Gains = []
 
 /** What each change would bring. `changes` must stay the same list while it means the same. */
 export function useGains(state: GameState, changes: readonly Change[]): Gains {
-  const [gains, setGains] = useState<{ readonly of: readonly Change[]; readonly list: Gains }>({ of: [], list: NONE })
+  const [gains, setGains] = useState<{ readonly of: readonly Change[]; readonly list: Gains }>({ of: [], list: [] })
   useEffect(() => {
     if (changes.length === 0) return
     const gone = new AbortController()
-    let list = NONE
+    let list: Gains = []
     askRuns(
       { kind: 'gains', state, changes, work: GAIN_WORK },
       piece => {
