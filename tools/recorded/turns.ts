@@ -1,6 +1,6 @@
 // A recorded game as what its players submit: all that one seat does in a row is one submission.
 import { MAX_MOVES } from '../../schema/wire.ts'
-import type { GameState, Move, Seat } from '../../worker/engine/index.ts'
+import type { GameEvent, GameState, Move, Seat } from '../../worker/engine/index.ts'
 import { play } from '../../worker/engine/index.ts'
 import type { RecordedGame } from '../../worker/import/gameFile.ts'
 import { beginImport, importGroup } from '../../worker/import/importer.ts'
@@ -39,6 +39,7 @@ function drawsAsRecorded(game: RecordedGame, until: string | undefined): boolean
 export function* turnsOf(game: RecordedGame, until: string | undefined): Generator<Turn> {
   let progress = beginImport(game)
   let open = null as Turn | null
+  let goesOn = true
   for (;;) {
     if (isRound(progress.state, until)) break
     const group = importGroup(game, progress)
@@ -50,18 +51,23 @@ export function* turnsOf(game: RecordedGame, until: string | undefined): Generat
       if (!played.ok) throw new Error(JSON.stringify(played.error))
       const after = played.value.state
       const last: Turn | null = open
-      if (last !== null && last.seat === seat && !waits(last.after) && last.moves.length < MAX_MOVES)
+      if (last !== null && last.seat === seat && goesOn && !waits(last.after) && last.moves.length < MAX_MOVES)
         open = { ...last, moves: [...last.moves, move], after }
       else {
         if (last) yield last
         open = { seat, moves: [move], before: state, after }
       }
       state = after
+      goesOn = !played.value.events.some(isCutShort)
     }
     progress = group.value.progress
   }
   if (open) yield open
 }
+
+/** A turn ends by force: nothing that a player sends with it is done in the next one. */
+const isCutShort = (event: GameEvent): boolean =>
+  event.what === 'insolvent' || (event.what === 'mineClosed' && event.cause === 'forced')
 
 /** An offer is open: the rest of its maker's turn comes after the answer. */
 const waits = (state: GameState): boolean => state.stack[state.stack.length - 1]?.at === 'consent'

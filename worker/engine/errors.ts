@@ -7,6 +7,7 @@ export type IllegalCode =
   | 'malformed'
   | 'notNow'
   | 'stepIsMandatory'
+  | 'turnIsOver'
   // money and amounts
   | 'notMultipleOfTen'
   | 'belowMinimum'

@@ -1,4 +1,5 @@
 // What happened: facts without words, in the order in which they happened.
+import type { Move } from './moves.ts'
 import type { Round } from './state.ts'
 import type {
   Account,
@@ -122,6 +123,8 @@ export type GameEvent =
   | { readonly what: 'offered'; readonly by: Seat; readonly to: Seat }
   | { readonly what: 'offerAnswered'; readonly seat: Seat; readonly accepted: boolean }
   | { readonly what: 'offerWithdrawn'; readonly seat: Seat }
+  /** What a seat had sent to follow its offer is not done: the offer came to nothing, or the turn went another way with it. */
+  | { readonly what: 'movesDropped'; readonly seat: Seat; readonly moves: readonly Move[] }
   // 4
   | { readonly what: 'turnBegan'; readonly who: PublicCompany | `mine ${MineId}` }
   | {

@@ -29,7 +29,14 @@ export const consent: FrameRule<ConsentFrame> = {
     if (move.do !== 'withdrawOffer' || seat !== frame.by) return illegal('notNow', '1', { move: move.do })
     tx.pop()
     tx.note({ what: 'offerWithdrawn', seat })
+    dropMoves(tx, seat, frame.rest)
     return null
   },
   advance: () => false,
+}
+
+/** Says which moves that were to follow an offer are not done any more. Having declined what is left is nothing that could be lost. */
+export function dropMoves(tx: Tx, seat: Seat, rest: readonly Move[]): void {
+  const moves = rest.filter(move => move.do !== 'skipStep' && move.do !== 'endTurn')
+  if (moves.length > 0) tx.note({ what: 'movesDropped', seat, moves })
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { playBatch } from '../../../worker/engine/index.ts'
+import { atOperatingRound } from '../../support/operating.ts'
 import { atCompulsory } from '../../support/rail.ts'
 import { atStockRound } from '../../support/table.ts'
 
@@ -15,6 +17,30 @@ describe('4.4.7 offers in the middle of a batch', () => {
     expect(table.state.companies.HBE).toMatchObject({ director: 1, trains: [2], switchers: [], cash: 100 })
     expect(table.turn).toBe(1)
     expect(table.choice('buySwitcher')).toBeDefined()
+    expect(table.saw('movesDropped')).toEqual([{ what: 'movesDropped', seat: 0, moves: [switcher] }])
+  })
+
+  test('what waited with an offer that comes to nothing is named, what only declined is not', () => {
+    const dropped = [{ what: 'movesDropped', seat: 0, moves: [switcher] }]
+    const declined = wanting().batch(0, [train, switcher, { do: 'endTurn' }])
+    expect(declined.by(2, { do: 'answerOffer', accept: false }).saw('movesDropped')).toEqual(dropped)
+    const withdrawn = wanting().batch(0, [train, switcher, { do: 'endTurn' }])
+    expect(withdrawn.by(0, { do: 'withdrawOffer' }).saw('movesDropped')).toEqual(dropped)
+    const nothing = wanting().batch(0, [train, { do: 'endTurn' }])
+    expect(nothing.by(2, { do: 'answerOffer', accept: false }).saw('movesDropped')).toEqual([])
+  })
+
+  test('a deal that ends the turn leaves nothing of the batch to the next turn of the same player', () => {
+    // With the train the HBE has nothing left to spend, and the SHE, of the same director, comes next.
+    const she = { trains: [], value: 100, cash: 500, shares: { 0: 60 } } as const
+    const table = atCompulsory(
+      { cash: 100, shares: { 0: 40, 1: 40 } },
+      { GHE: { trains: [2, 2], value: 50, shares: { 2: 60 } }, SHE: she },
+    ).batch(0, [train, switcher])
+    table.by(2, { do: 'answerOffer', accept: true })
+    expect(table.state.companies.HBE).toMatchObject({ trains: [2], cash: 0 })
+    expect(table.state.companies.SHE).toMatchObject({ switchers: [] })
+    expect(table.saw('movesDropped')).toEqual([{ what: 'movesDropped', seat: 0, moves: [switcher] }])
   })
 
   test('a declined and a withdrawn offer change nothing; only then the owner may let it become insolvent', () => {
@@ -27,6 +53,34 @@ describe('4.4.7 offers in the middle of a batch', () => {
     expect(table.state).toEqual(before)
     table.by(0, { do: 'skipStep' })
     expect(table.saw('insolvent')).toMatchObject([{ company: 'HBE', cause: 'a' }])
+  })
+})
+
+describe('4.2.4 a batch over the turns of several mines', () => {
+  const poor = { owner: 0, connected: true, cash: 0 } as const
+
+  test('what the first mine cannot pay is not bought for the second', () => {
+    const table = atOperatingRound({ mines: { 7: poor, 15: { ...poor, cash: 500 } } })
+    expect(playBatch(table.state, 0, [switcher])).toMatchObject({
+      ok: false,
+      error: { code: 'turnIsOver', rule: '4.2', index: 0 },
+    })
+    table.batch(0, [{ do: 'endTurn' }, switcher])
+    expect([table.state.mines['7'].switcher, table.state.mines['15'].switcher]).toEqual([null, 2])
+  })
+
+  test('nothing is done after a mine was closed by force', () => {
+    const { state } = atOperatingRound({
+      phase: '4',
+      mines: { 12: { owner: 0, machine: 1, cash: 20 }, 15: { ...poor, machine: 4, cash: 500 } },
+    })
+    expect(state.stack.at(-1)).toMatchObject({ mine: '12', step: 'track' })
+    const late = { ...switcher, size: 4, price: 150 } as const
+    const again = playBatch(state, 0, [{ do: 'skipStep' }, late])
+    expect(again).toMatchObject({ ok: false, error: { code: 'turnIsOver', rule: '4.2.5', index: 1 } })
+    expect(playBatch(state, 0, [late])).toMatchObject({ ok: false, error: { index: 0 } })
+    const closed = playBatch(state, 0, [{ do: 'skipStep' }])
+    expect(closed.ok && playBatch(closed.value.state, 0, [late]).ok).toBe(true)
   })
 })
 

@@ -11,6 +11,18 @@ const name = (seat: number) => ['Anna', 'Ben', 'Cem', 'Dora', 'Eva'][seat] ?? '?
 const BROKEN = /undefined|NaN|\[object|null|\s{2}|\s[.,:]/
 
 describe('words of what happened', () => {
+  test('moves of a batch that are not done after an offer are named', () => {
+    const event: GameEvent = {
+      what: 'movesDropped',
+      seat: 0,
+      moves: [{ do: 'closeMine' }, { do: 'scrapTrain', size: 2 }],
+    }
+    const [line] = story([event])
+    expect(line && plain(w.told(line, name))).toBe(
+      'What Anna had sent to follow it was not done: close the mine and scrap a train.',
+    )
+  })
+
   test('200 random openings: every event, choice and button has whole sentences', () => {
     const kinds = new Set<string>()
     const broken = new Set<string>()

@@ -4,12 +4,14 @@ import type {
   GameEvent,
   HexId,
   Marks,
+  Move,
   PayReason,
   PublicCompany,
   Railway,
 } from '../../engine/index.ts'
 import { type Names, type Part, type Sentence, say, sign } from '../sentence.ts'
 import type { Told } from '../story.ts'
+import { CHOICE_LABELS } from './choices.ts'
 import {
   accountWords,
   allOf,
@@ -115,6 +117,7 @@ const trading: Pick<
   | 'offered'
   | 'offerAnswered'
   | 'offerWithdrawn'
+  | 'movesDropped'
 > = {
   roundBegan: e => say`${roundWords(e.round)} began.`,
   roundEnded: e => say`${roundWords(e.round)} is over.`,
@@ -155,7 +158,13 @@ const trading: Pick<
   offered: (e, name) => say`${name(e.by)} made ${name(e.to)} an offer.`,
   offerAnswered: (e, name) => say`${name(e.seat)} ${e.accepted ? 'accepted' : 'declined'} the offer.`,
   offerWithdrawn: (e, name) => say`${name(e.seat)} withdrew the offer.`,
+  movesDropped: (e, name) =>
+    say`What ${name(e.seat)} had sent to follow it was not done: ${allOf(e.moves.map(plannedWords))}.`,
 }
+
+/** `buy a switcher`. */
+const plannedWords = ({ do: kind }: Move): string => uncapital(CHOICE_LABELS[kind])
+const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 const INACTIVE = (railway: Railway, hexes: readonly HexId[]): Sentence =>
   hexes.length === 1

@@ -43,6 +43,7 @@ export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string 
       ? 'That is no amount that can be read; give a whole number in figures.'
       : 'This is no move that the game knows; choose one of the choices shown.',
   notNow: () => 'That cannot be done at this point; choose one of the choices shown.',
+  turnIsOver: () => 'The turn ends before this move; send what comes before it, then decide for the next turn.',
   stepIsMandatory: () => 'This step cannot be left out; do it before going on.',
 
   notMultipleOfTen: f => `A bid is a multiple of 10: bid ${f.money('least', 'more')} or more in steps of 10.`,
