@@ -182,12 +182,14 @@ describe('words of refusals', () => {
     for (const code of Object.keys(w.REFUSALS) as IllegalCode[]) {
       const sentence = w.refusal({ code, rule: '4.4.7' })
       expect(sentence).toMatch(/^[A-Z].* \(4\.4\.7\)\.$/)
+      // What is wrong, and after it what to do now.
+      expect(sentence).toMatch(/; |: |\. \w/)
       expect(sentence).not.toMatch(BROKEN)
     }
   })
 
   test('every code of the service has a sentence', () => {
-    for (const code of SERVICE_CODES) expect(w.SERVICE[code]).toMatch(/^[A-Z].*\.$/)
+    for (const code of SERVICE_CODES) expect(w.SERVICE[code]).toMatch(/^[A-Z].*(; |: |\. \w).*\.$/)
   })
 })
 

@@ -55,7 +55,7 @@ export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string 
     `That needs ${f.money('price')}, and the treasury holds ${f.money('cash', 'less')}; choose something cheaper.`,
   noItemPayable: () => 'With that premium you could pay for no item; bid less.',
 
-  alreadyPassed: () => 'You have passed here and are out of this auction.',
+  alreadyPassed: () => 'You have passed here and are out of this auction; wait for the next.',
   notOnOffer: f => `${f.word('item', 'That')} is not on offer any more; choose among what is.`,
   notActiveYet: f => `The concession of ${f.company()} is not active yet: it is on offer ${activation(f.data)}.`,
   mustBuy: () => 'Who won the premium must buy the first item; choose one.',
@@ -63,11 +63,12 @@ export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string 
   noSaleInFirstRound: () => 'No shares are sold in the first stock round; buy, form or pass.',
   notYourShare: f => `You do not hold so many shares of ${f.company()}; sell ${f.word('held', 'fewer')} at most.`,
   lotAlreadySold: f =>
-    `You have sold shares of ${f.company()} in this turn already: one lot for each company and turn.`,
+    `You have sold shares of ${f.company()} in this turn already, one lot for each company and turn; sell another's or go on.`,
   poolFull: f => `At most ${f.word('limit', '80')} % of ${f.company()} may lie in the bank pool; sell fewer.`,
   directorKeepsTwenty: f => `The director keeps 20 % of ${f.company()} until it has operated; sell fewer.`,
   nobodyTakesDirectorship: f => `Nobody else holds 20 % of ${f.company()} to become its director; keep 20 %.`,
-  soldThisRound: f => `You have sold ${f.company()} in this stock round and cannot buy it before the next.`,
+  soldThisRound: f =>
+    `You have sold ${f.company()} in this stock round and cannot buy it before the next; choose another.`,
   noShareOnOffer: f => `There is no share of ${f.company()} to be had there; choose one that is on offer.`,
   inReceivership: f =>
     `${capital(f.company())} is in receivership: nobody can buy its shares or agree for it. Bid for its purchase option in an auction round.`,
@@ -80,10 +81,11 @@ export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string 
   notYourMine: () => 'One of the two mines must be your own; choose one of yours.',
   mineNotIndependent: f => `${capital(f.mine())} belongs to no player any more; choose a private mine.`,
   mineClosed: f => `${capital(f.mine())} is closed; choose an open one.`,
-  mineConnected: f => `${capital(f.mine())} is connected to the state railway already and lays no more track.`,
+  mineConnected: f =>
+    `${capital(f.mine())} is connected to the state railway already and lays no more track; go on with its production.`,
   notVorHarzer: f => `The HW takes only Vor-Harzer mines, and ${f.mine()} is none; choose one of those.`,
   blankenburgOnly: () =>
-    'In the first stock round only the owner of mine 12 Blankenburg forms the HW, and only with that mine.',
+    'In the first stock round only the owner of mine 12 Blankenburg forms the HW, and only with that mine; all others come from the second on.',
   sameMine: () => 'It takes two different mines; choose another second one.',
   noOption: f => `You hold no purchase option on ${f.company()}; it is sold in an auction round.`,
   optionPercent: () => 'An option buys 20 to 40 % in whole shares; choose one of the sizes shown.',
@@ -95,12 +97,13 @@ export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string 
   onlyOneSwitcher: () => 'A mine has room for one switcher; choose another mine or scrap its switcher first.',
   wrongAssignment: () => 'Every switcher goes to one mine of the company, at most one to each; place them all.',
   noFreeSlot: () => 'The charter has no room for another mine; issue shares first.',
-  oneMinePerRound: () => 'A company buys one mine in an operating round at most.',
+  oneMinePerRound: () => 'A company buys one mine in an operating round at most; the next one in the next.',
   priceRange: f =>
     `Between companies the price is from 1 M to double face value${f.word('most', '') ? `, here at most ${f.money('most')}` : ''}; name such a price.`,
   nothingToScrap: () => 'There is no such unit to scrap; choose one that the company owns.',
-  sharesNotAllHeld: () => 'New shares come only when players hold all that were issued before.',
-  directorNeedsForty: () => 'Shares of 10 % come only when the director holds at least 40 %.',
+  sharesNotAllHeld: () =>
+    'New shares come only when players hold all that were issued before; until then go on without.',
+  directorNeedsForty: () => 'Shares of 10 % come only when the director holds at least 40 %; until then go on without.',
   cannotSplitFurther: () => 'The shares are 10 % already; no more can be issued.',
   nobodyCanAgree: () => 'The other side is in receivership and nobody can agree for it; buy elsewhere.',
 
@@ -111,30 +114,31 @@ export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string 
   notAccessible: () => 'All new track must be within reach of an active station marker of yours; build elsewhere.',
   twoTilesNotAllowed: () => 'Two tiles only if both are yellow or green with two separate tracks; lay one.',
   mustCompleteRoute: f =>
-    `In its first operating round ${f.company('the railway')} lays its whole concession route and nothing else.`,
+    `In its first operating round ${f.company('the railway')} lays its whole concession route and nothing else; lay that.`,
   blocksRoute: f =>
     `That would make the concession route of ${f.company('another railway')} impossible; leave room for it.`,
   hexLocked: () => 'No track before phase 3 on the hexes of the WBE route; build elsewhere.',
-  noMarkerLeft: () => 'No station marker is left on the charter.',
+  noMarkerLeft: () => 'No station marker is left on the charter; go on without a station.',
   noFreeCircle: () => 'There is no free circle and no inactive marker to replace there; choose another place.',
   stationInHex: () => 'The railway has a station in that hex already; choose another place.',
   keepRouteFree: f =>
     `A circle on the concession route of ${f.company('a railway that has not operated')} must stay free; choose another place.`,
   notARoute: () =>
-    'That is no route: it runs from a station, plant or open mine to another and holds a station of yours.',
+    'That is no route: it runs from a station, plant or open mine to another and holds a station of yours; choose its places anew.',
   routeBlocked: () => 'That route runs through a place full of other stations; choose another way.',
   tooManyRoutes: () => 'A train of size n runs n routes at most; take some away.',
   routesNotConnected: () => 'The routes of one train must hang together; choose routes that meet.',
   sharedTrack: () => 'Two routes use the same track; change one of them.',
   concessionRouteNotRun: () => 'A standard train must run exactly the concession route; add it.',
-  railcarRoute: () => 'The railcar runs the concession route and what hangs on it, from own station to own station.',
-  routeCanBeAdded: () => 'A train could run one more route; as many as possible must be run.',
+  railcarRoute: () =>
+    'The railcar runs the concession route and what hangs on it, from own station to own station; choose such routes.',
+  routeCanBeAdded: () => 'A train could run one more route; as many as possible must be run, so add it.',
   wrongTrains: () => 'The runs do not match the trains of the railway; give each train its routes once.',
   compulsoryTrainFirst: () => 'The compulsory train comes before any other purchase; buy it first.',
   mustBuyTrain: () => 'The railway must buy its compulsory train now; choose one.',
   trainTooSmall: () => 'The compulsory train must be able to run the concession route; choose a larger one.',
   lastTrain: () => 'The last standard train stays with the railway; keep it.',
-  oneRailcar: () => 'A railway has one diesel railcar at most.',
+  oneRailcar: () => 'A railway has one diesel railcar at most; go on without another.',
   notTradable: () => 'That cannot be sold between companies; buy from the bank.',
 }
 
