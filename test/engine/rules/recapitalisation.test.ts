@@ -42,7 +42,7 @@ describe('6.1 Recapitalisation Procedure', () => {
   })
 
   test('decision M10: the treasury goes to the bank first, the procedure starts at 0', () => {
-    expect(co(insolvent(0)).cash).toBe(0)
+    expect(co(insolvent(0, { split: 20 })).cash).toBe(0)
   })
 
   test('ii: the rest of the initial offering is paid for and goes to the pool, whether needed or not', () => {
@@ -63,8 +63,9 @@ describe('6.1 Recapitalisation Procedure', () => {
     expect(co(insolvent(500, { split: 20 }))).toMatchObject({ split: 10, cash: 0 })
   })
 
-  test('no split where the treasury is enough', () => {
-    expect(co(insolvent(0))).toMatchObject({ split: 50, pool: 100 })
+  test('no split of fifths where the treasury is enough; halves are always split (R5)', () => {
+    expect(co(insolvent(0, { split: 20 }))).toMatchObject({ split: 20, pool: 100 })
+    expect(co(insolvent(0))).toMatchObject({ split: 20, pool: 100, cash: 300 })
   })
 
   test('v: the bank grants what is missing; 0 Marks are left', () => {

@@ -23,6 +23,28 @@ function afterInsolvency(): Table {
 const withOption = () => afterInsolvency().do({ do: 'openAuction', lot: option, marks: 100 }, pass, pass)
 
 describe('6.3 Release from Receivership', () => {
+  test('R5: a company of two halves is split even if its reorganisation costs nothing, so that an option can free it', () => {
+    // 2 x 40 Marks, of two unconnected mines, do not maintain two 2-switchers; the machines are not obsolete.
+    const mine = { machine: 4, switcher: 2 } as const
+    const table = atOperatingRound({
+      phase: 'D',
+      number: 3,
+      ofSet: 3,
+      mines: { 15: { owner: 0, connected: true, machine: 5 } },
+      companies: { CO: { mines: { 1: mine, 2: mine }, shares: { 0: 50, 1: 50 }, value: 100 } },
+      also: tx => {
+        tx.setConcession('HBE', { owner: 'gone' })
+        tx.setConcession('GHE', { owner: 'gone' })
+      },
+    }).do({ do: 'endTurn' })
+    expect(table.saw('insolvent')).toMatchObject([{ company: 'CO', cause: 'b' }])
+    expect(table.saw('recapitalised')).toMatchObject([{ split: 20, grant: 0, bought: [] }])
+    expect(table.state.companies.CO).toMatchObject({ split: 20, pool: 100, cash: 300 })
+    table.do({ do: 'openAuction', lot: option, marks: 100 }, pass, pass)
+    table.do({ do: 'exerciseOption', company: 'CO', percent: 40 })
+    expect(table.state.companies.CO).toMatchObject({ receivership: false, director: 0, pool: 60 })
+  })
+
   test('the purchase option is on offer in the next auction round; whoever exercises it in the stock round directs the company', () => {
     const table = afterInsolvency()
     expect(table.state.round.kind).toBe('auction')

@@ -14,13 +14,17 @@ export interface Reorganisation {
   readonly carryOut: (tx: Tx) => readonly UnitSize[]
 }
 
-/** The steps in their order; new shares only as far as the money is missing (ruling 83), a grant for what is missing after them. */
+/**
+ * The steps in their order; new shares only as far as the money is missing (ruling 83), a grant for what is missing after them. Halves are
+ * always split, also where the reorganisation costs nothing: step (ii) is about companies that have issued shares before, and halves could
+ * never be had by an option, which buys 20 to 40 percent (6.3, R5).
+ */
 export function recapitalise(tx: Tx, company: PublicCompany, reorganisation: Reorganisation): void {
   returnShares(tx, company)
   const cost = reorganisation.cost(tx.state)
   const lacks = (): Marks => Math.max(0, cost - tx.state.companies[company].cash)
   buyBackOffering(tx, company)
-  if (lacks() > 0 && tx.state.companies[company].split === 50) sellNewShares(tx, company)
+  if (tx.state.companies[company].split === 50) sellNewShares(tx, company)
   if (lacks() > 0 && tx.state.companies[company].split === 20) sellNewShares(tx, company)
   const missing = lacks()
   grant(tx, company, missing)
