@@ -128,6 +128,21 @@ describe.skipIf(!browserPath)('standing orders on a phone', () => {
     await page.context().close()
   })
 
+  test('a list may be left with a pass', async () => {
+    const club = await runningGame(inject('base'), ['Anna', 'Ben'])
+    await submit(club, 0, [{ do: 'bidPremium', marks: 20 }])
+    await submit(club, 1, [{ do: 'pass' }])
+    await submit(club, 0, [{ do: 'buyItem', item: '15' }])
+    const page = await open(club, 1)
+    await page.getByLabel('Leave a list for your next turns').tap()
+    await page.locator('.move input[name="listed"][value="13"]').tap()
+    await page.getByRole('button', { name: 'Pass and leave a list of 1' }).tap()
+    await page.getByText('And then: Buy the first that is there').waitFor()
+    await commit(page)
+    expect((await read(club, 1)).order?.order).toEqual({ kind: 'draftList', items: [{ item: '13', limit: 280 }] })
+    await page.context().close()
+  })
+
   test('placed while waiting, by keyboard alone', async () => {
     const club = await runningGame(inject('base'), ['Anna', 'Ben', 'Cleo'])
     const page = await open(club, 0)

@@ -24,6 +24,7 @@ type BidChoice = ChoiceOf<'bidPremium' | 'bid' | 'openAuction'>
 
 function usePlan(plan: Plan | null, onPlan: (plan: Plan | null) => void): void {
   useEffect(() => onPlan(plan), [JSON.stringify(plan)])
+  useEffect(() => () => onPlan(null), [])
 }
 
 function Wanted({

@@ -99,6 +99,7 @@ function Choose({ turn, scene, engine, why }: ChooseProps) {
   const kinds = scene.choices.filter(c => !EXITS.includes(c.do))
   const [wanted, want] = useState<ChoiceKind | null>(null)
   const [values, setValues] = useState<Values>({})
+  const [plan, setPlan] = useState<Plan | null>(null)
   const choice = kinds.find(c => c.do === wanted) ?? (kinds.length === 1 ? kinds[0] : undefined)
   const take = (move: Move, order?: Order | null) => {
     want(null)
@@ -114,9 +115,15 @@ function Choose({ turn, scene, engine, why }: ChooseProps) {
       <SoFar turn={turn} scene={scene} />
       {kinds.length > 1 ? <Kinds kinds={kinds} chosen={choice?.do ?? null} onChoose={turnTo} /> : null}
       {choice ? (
-        <OneInput key={choice.do} {...{ choice, scene, engine, why, values }} onValues={setValues} onMove={take} />
+        <OneInput
+          key={choice.do}
+          {...{ choice, scene, engine, why, values, plan }}
+          onValues={setValues}
+          onPlan={setPlan}
+          onMove={take}
+        />
       ) : null}
-      <Exits turn={turn} scene={scene} onMove={take} />
+      <Exits turn={turn} scene={scene} plan={plan} onMove={take} />
       {why && engine ? <why.BlockedKinds {...scene} engine={engine} /> : null}
     </>
   )
@@ -153,6 +160,9 @@ interface InputProps {
   readonly why: WhyNot | null
   readonly values: Values
   readonly onValues: (values: Values) => void
+  /** The standing order that is to go with the move. */
+  readonly plan: Plan | null
+  readonly onPlan: (plan: Plan | null) => void
   readonly onMove: (move: Move, order?: Order | null) => void
 }
 
@@ -165,7 +175,7 @@ function OneInput(props: InputProps) {
   }, [])
   if (isFormKind(choice.do)) return <FormInput {...props} />
   if (!engine) return <BoardPlace text={PAGE.working} />
-  const Drawn = DRAWN[choice.do] as ComponentType<Omit<InputProps, 'why' | 'values' | 'onValues'>>
+  const Drawn = DRAWN[choice.do] as ComponentType<Omit<InputProps, 'why' | 'values' | 'onValues' | 'plan' | 'onPlan'>>
   return (
     <>
       <Drawn choice={choice} scene={props.scene} engine={engine} onMove={props.onMove} />
@@ -176,9 +186,8 @@ function OneInput(props: InputProps) {
 
 const WHOLE_TURNS = ['mine', 'miningCompany', 'railway']
 
-function FormInput({ choice, scene, engine, why, values, onValues, onMove }: InputProps) {
+function FormInput({ choice, scene, engine, why, values, onValues, plan, onPlan, onMove }: InputProps) {
   const [notes, setNotes] = useState<readonly string[]>([])
-  const [plan, setPlan] = useState<Plan | null>(null)
   if (!isFormKind(choice.do)) return null
   const form = formOf(choice.do)
   const known = choice as Parameters<typeof form.fields>[0]
@@ -197,7 +206,7 @@ function FormInput({ choice, scene, engine, why, values, onValues, onMove }: Inp
         <StationGainLater choice={choice} state={scene.state} move={move} onNotes={setNotes} />
       ) : null}
       {stepwise ? <Preview move={move} scene={scene} engine={engine} /> : null}
-      {WITH_ORDER.includes(choice.do) ? <WithOrderLater {...{ choice, move, scene }} onPlan={setPlan} /> : null}
+      {WITH_ORDER.includes(choice.do) ? <WithOrderLater {...{ choice, move, scene }} onPlan={onPlan} /> : null}
       <MainAct
         move={plan?.order === null ? null : move}
         label={CHOICE_LABELS[choice.do]}
@@ -253,12 +262,16 @@ function OnBoard({
 function Exits({
   turn,
   scene,
+  plan,
   onMove,
 }: {
   readonly turn: Turn
   readonly scene: Scene
-  readonly onMove: (move: Move) => void
+  readonly plan: Plan | null
+  readonly onMove: (move: Move, order?: Order | null) => void
 }) {
+  // Who passes is out of an auction, but the list for his next turns may be left with a pass as well.
+  const list = plan?.order?.kind === 'draftList' ? plan : null
   const exits = scene.choices.filter(c => EXITS.includes(c.do))
   return (
     <div class="exits">
@@ -268,9 +281,9 @@ function Exits({
           type="button"
           class="btn plain"
           value={choice.do}
-          onClick={() => onMove({ do: choice.do } as Move)}
+          onClick={() => onMove({ do: choice.do } as Move, list?.order)}
         >
-          {exitLabel(choice, scene.state)}
+          {exitLabel(choice, scene.state)} {list?.words}
         </button>
       ))}
       {turn.draft.moves.length > 0 ? (
