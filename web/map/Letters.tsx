@@ -1,6 +1,6 @@
 import type { Railway } from '../../worker/engine/index.ts'
 import { type Point, short } from './geometry.ts'
-import type { Level } from './useView.ts'
+import type { Level } from './view.ts'
 
 interface Props {
   readonly at: Point

@@ -4,7 +4,7 @@ import { centre, disc, type Point, short } from './geometry.ts'
 import { Letters } from './Letters.tsx'
 import { spotsOf } from './labels.ts'
 import { type Look, mineAt } from './look.ts'
-import type { Level } from './useView.ts'
+import type { Level } from './view.ts'
 
 interface Props {
   readonly looks: readonly Look[]

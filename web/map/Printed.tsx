@@ -5,7 +5,7 @@ import { centre, type Point, short } from './geometry.ts'
 import { Letters } from './Letters.tsx'
 import { NAME_SIZE, type Spots, spotsOf } from './labels.ts'
 import { groundOf, type Look } from './look.ts'
-import type { Level } from './useView.ts'
+import type { Level } from './view.ts'
 
 interface Props {
   readonly looks: readonly Look[]

@@ -4,7 +4,7 @@ import { SIGNS } from '../../worker/look/colours.ts'
 import { centre, disc, line, moved, type Point, short } from './geometry.ts'
 import { Letters, lettersOf } from './Letters.tsx'
 import { circlesOf, type Look, type LookStop } from './look.ts'
-import type { Level } from './useView.ts'
+import type { Level } from './view.ts'
 
 interface Props {
   readonly looks: readonly Look[]

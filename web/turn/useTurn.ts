@@ -1,6 +1,6 @@
 // The turn under construction as the page holds it: draft, what was played of it, the input in hand, and what became of sending.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { Choice, Move, Order, Seat } from '../../worker/engine/index.ts'
+import type { Choice, IllegalAt, Move, Order, Seat } from '../../worker/engine/index.ts'
 import { api, type Position, type Refused } from '../api.ts'
 import {
   add,
@@ -49,13 +49,55 @@ interface Options {
   readonly onChanged: (refusal: string | null) => Promise<Position | null>
 }
 
-export function useTurn({ position, engine, seat, onChanged }: Options): Turn {
-  const [draft, setDraft] = useState<Draft>(() => newDraft(position.seq, seat, newSubmissionId()))
+export function useTurn(options: Options): Turn {
+  const { position, engine } = options
   const [reviewing, review] = useState(false)
-  const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const busy = useRef(false)
+  const { draft, played, keep } = useDraft(options, review, refused => {
+    const { index, ...illegal } = refused
+    setProblem(`${refusalWords(illegal)} ${PAGE.keptDraft(index + 1)}`)
+    review(false)
+  })
+  const ready = played ? toSend(draft, played) : draft.moves.length > 0 ? draft.moves : null
+  const { sending, send } = useSending(options, setProblem, next => {
+    review(false)
+    keep(next)
+  })
+  const append = (move: Move, order?: Order | null) => {
+    const next = add(draft, move, order)
+    keep(next)
+    const after = engine && position.state ? preview(engine, position.state, next) : null
+    review(after ? after.over && !after.refused : true)
+  }
+  const back = (next: Draft) => {
+    keep(next)
+    review(false)
+  }
+  return {
+    draft,
+    preview: played,
+    choices: draft.moves.length === 0 ? position.choices : (played?.choices ?? []),
+    reviewing: reviewing && draft.moves.length > 0,
+    sending,
+    problem,
+    ready,
+    next: engine && played ? engine.deciders(played.state) : [],
+    add: append,
+    undo: () => back(undo(draft)),
+    clear: () => back({ ...draft, order: null, moves: [] }),
+    review,
+    commit: () => ready && send(draft, ready),
+    close: () => setProblem(null),
+  }
+}
 
+/** The draft, kept on this device, and what playing it comes to. `onRefused`: moves no longer fit and were dropped. */
+function useDraft(
+  { position, engine, seat }: Options,
+  review: (on: boolean) => void,
+  onRefused: (refused: IllegalAt) => void,
+) {
+  const [draft, setDraft] = useState<Draft>(() => newDraft(position.seq, seat, newSubmissionId()))
   const played = useMemo(
     () => (engine && position.state ? preview(engine, position.state, draft) : null),
     [engine, position, draft],
@@ -85,66 +127,42 @@ export function useTurn({ position, engine, seat, onChanged }: Options): Turn {
   // Moves that no longer fit are named and dropped, the others stay.
   useEffect(() => {
     if (!played?.refused) return
-    const { index, ...illegal } = played.refused
-    setProblem(`${refusalWords(illegal)} ${PAGE.keptDraft(index + 1)}`)
-    review(false)
-    keep({ ...draft, order: null, moves: draft.moves.slice(0, index) })
+    onRefused(played.refused)
+    keep({ ...draft, order: null, moves: draft.moves.slice(0, played.refused.index) })
   }, [played, draft, keep])
 
+  return { draft, played, keep }
+}
+
+/** Sends a draft, one at a time; `goOn`: the draft with which the page goes on then. */
+function useSending(
+  { position, seat, onChanged }: Options,
+  tell: (problem: string | null) => void,
+  goOn: (draft: Draft) => void,
+) {
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+
   const refuse = async (refused: Refused, sent: Draft) => {
-    setProblem(refused.sentence)
+    tell(refused.sentence)
     if (refused.status === 0 || refused.status === 429 || refused.status >= 500) return
     const now = refused.status === 409 ? await onChanged(refused.sentence) : null
-    review(false)
-    keep(rebase(sent, now?.seq ?? sent.seq, newSubmissionId()))
+    goOn(rebase(sent, now?.seq ?? sent.seq, newSubmissionId()))
   }
-
-  const commit = async () => {
-    const moves = played ? toSend(draft, played) : draft.moves
-    if (busy.current || !moves) return
+  const send = async (draft: Draft, moves: readonly Move[]) => {
+    if (busy.current) return
     busy.current = true
     setSending(true)
-    setProblem(null)
+    tell(null)
     const { submissionId, seq, order } = draft
     const turn = { submissionId, seq, moves: [...moves], seat, ...(order ? { order } : {}) }
     const answer = await api.submit(position.id, turn)
     if (answer.ok) {
-      keep(newDraft(answer.value.seq, seat, newSubmissionId()))
-      review(false)
+      goOn(newDraft(answer.value.seq, seat, newSubmissionId()))
       await onChanged(null)
     } else await refuse(answer.refused, draft)
     busy.current = false
     setSending(false)
   }
-
-  const append = (move: Move, order?: Order | null) => {
-    const next = add(draft, move, order)
-    keep(next)
-    const after = engine && position.state ? preview(engine, position.state, next) : null
-    review(after ? after.over && !after.refused : true)
-  }
-  const back = () => {
-    keep(undo(draft))
-    review(false)
-  }
-  const clear = () => {
-    keep({ ...draft, order: null, moves: [] })
-    review(false)
-  }
-  return {
-    draft,
-    preview: played,
-    choices: draft.moves.length === 0 ? position.choices : (played?.choices ?? []),
-    reviewing: reviewing && draft.moves.length > 0,
-    sending,
-    problem,
-    ready: played ? toSend(draft, played) : draft.moves.length > 0 ? draft.moves : null,
-    next: engine && played ? engine.deciders(played.state) : [],
-    add: append,
-    undo: back,
-    clear,
-    review,
-    commit,
-    close: () => setProblem(null),
-  }
+  return { sending, send }
 }
