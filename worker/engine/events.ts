@@ -120,7 +120,8 @@ export type GameEvent =
   // orders: the next move was made by the order of that seat
   | { readonly what: 'orderActed'; readonly seat: Seat }
   // deals
-  | { readonly what: 'offered'; readonly by: Seat; readonly to: Seat }
+  /** `offer`: the deal; games that began earlier have offers without. */
+  | { readonly what: 'offered'; readonly by: Seat; readonly to: Seat; readonly offer?: Move }
   | { readonly what: 'offerAnswered'; readonly seat: Seat; readonly accepted: boolean }
   | { readonly what: 'offerWithdrawn'; readonly seat: Seat }
   /** What a seat had sent to follow its offer is not done: the offer came to nothing, or the turn went another way with it. */

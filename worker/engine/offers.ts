@@ -14,7 +14,7 @@ import type { Seat } from './types.ts'
 export function hasConsent(tx: Tx, by: Seat, to: Seat, move: Move): boolean {
   if (by === to || tx.agreed) return true
   tx.push({ at: 'consent', turn: to, by, offer: move, rest: [] })
-  tx.note({ what: 'offered', by, to })
+  tx.note({ what: 'offered', by, to, offer: move })
   return false
 }
 

@@ -95,6 +95,11 @@ describe('words of what happened', () => {
         { what: 'markersTurned', railway: 'NWE', active: ['D9'], inactive: ['G2', 'F3'] },
         "NWE's stations in Wieda G2 and Brunnenbachsmühle F3 became inactive. NWE's station in Elbingerode D9 is active again.",
       ],
+      [
+        { what: 'offered', by: 0, to: 1, offer: { do: 'buyMine', mine: '6', price: 283 } },
+        'Anna offers 283 M for mine 6 Rübeland; Ben is asked.',
+      ],
+      [{ what: 'offered', by: 0, to: 1 }, 'Anna made Ben an offer.'],
       [{ what: 'mineClosed', mine: '8', cause: 'unsold' }, 'Nobody bought mine 8 Netzkater: it is closed.'],
       [{ what: 'mineClosed', mine: '8', cause: 'owner' }, 'Mine 8 Netzkater was closed by its owner.'],
       [

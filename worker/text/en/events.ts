@@ -12,6 +12,7 @@ import type {
 import { type Names, type Part, type Sentence, say, sign } from '../sentence.ts'
 import type { Told } from '../story.ts'
 import { CHOICE_LABELS } from './choices.ts'
+import { offerWords } from './moves.ts'
 import {
   accountWords,
   allOf,
@@ -155,7 +156,10 @@ const trading: Pick<
   turnOrder: (e, name) =>
     say`New order, by cash: ${e.order.map((seat, i) => `${name(seat)} ${marks(e.cash[i] ?? 0)}`).join(', ')}.`,
   orderActed: (e, name) => say`A standing order of ${name(e.seat)} acted.`,
-  offered: (e, name) => say`${name(e.by)} made ${name(e.to)} an offer.`,
+  offered: (e, name) =>
+    e.offer
+      ? say`${offerWords(e.offer, name(e.by))}; ${name(e.to)} is asked.`
+      : say`${name(e.by)} made ${name(e.to)} an offer.`,
   offerAnswered: (e, name) => say`${name(e.seat)} ${e.accepted ? 'accepted' : 'declined'} the offer.`,
   offerWithdrawn: (e, name) => say`${name(e.seat)} withdrew the offer.`,
   movesDropped: (e, name) =>

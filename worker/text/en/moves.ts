@@ -241,7 +241,7 @@ const TITLES: Titles = {
   buyTrain: m =>
     say`Buy a ${trainWords(m.unit)} from ${m.from === 'bank' ? 'the bank' : sign(m.from)} for ${marks(m.price)}`,
   buySwitcher: m =>
-    say`Buy a ${m.size}-switcher from ${switcherSource(m.from)} for ${marks(m.price)}${m.mine ? `, for ${mineWords(m.mine)}` : ''}`,
+    say`Buy a ${m.size}-switcher from ${sourceOf(m.from)} for ${marks(m.price)}${m.mine ? `, for ${mineWords(m.mine)}` : ''}`,
   scrapTrain: m => say`Scrap a ${trainWords(m.size)}`,
   scrapSwitcher: m => say`Scrap the ${m.size}-switcher${m.mine ? ` of ${mineWords(m.mine)}` : ''}`,
   issueShares: (_m, scene) => say`Issue new shares: ${offered(scene, 'issueShares')?.split ?? 'smaller'} % each`,
@@ -257,7 +257,7 @@ const TITLES: Titles = {
 
 const routesIn = ({ runs }: MoveOf<'runTrains'>): number => runs.reduce((sum, run) => sum + run.routes.length, 0)
 
-function switcherSource(from: MoveOf<'buySwitcher'>['from']): Sentence {
+function sourceOf(from: MoveOf<'buySwitcher' | 'buyTrain'>['from']): Sentence {
   if (from === 'bank') return say`the bank`
   return isMine(from) ? say`mine ${mineWords(from)}` : say`${sign(from)}`
 }
@@ -361,9 +361,9 @@ export function offerWords(offer: Move, by: string): Sentence {
     case 'buyMine':
       return say`${by} offers ${marks(offer.price)} for mine ${mineWords(offer.mine)}`
     case 'buyTrain':
-      return say`${by} offers ${marks(offer.price)} for a ${trainWords(offer.unit)}`
+      return say`${by} offers ${marks(offer.price)} for a ${trainWords(offer.unit)} of ${sourceOf(offer.from)}`
     case 'buySwitcher':
-      return say`${by} offers ${marks(offer.price)} for a ${offer.size}-switcher`
+      return say`${by} offers ${marks(offer.price)} for a ${offer.size}-switcher of ${sourceOf(offer.from)}`
     default:
       return say`${by} makes an offer`
   }
