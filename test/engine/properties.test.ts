@@ -154,6 +154,26 @@ describe('what comes over a wire', () => {
     expect(parseMove(input)).toBeNull()
   })
 
+  test.each(['__proto__', 'constructor', 'hasOwnProperty', 'toString'])(
+    '%s is no hex, tile, company, mine or kind',
+    name => {
+      expect(parseMove({ do: name })).toBeNull()
+      expect(parseMove({ do: 'layTiles', tiles: [{ hex: name, tile: '78', rotation: 0 }] })).toBeNull()
+      expect(parseMove({ do: 'layTiles', tiles: [{ hex: 'B17', tile: name, rotation: 0 }] })).toBeNull()
+      expect(parseMove({ do: 'buyShare', company: name, from: 'pool' })).toBeNull()
+      expect(parseMove({ do: 'buyMine', mine: name, price: 100 })).toBeNull()
+      expect(parseMove({ do: 'buildStation', hex: 'B17', stop: 0, replaces: name })).toBeNull()
+    },
+  )
+
+  test('a list too long is refused by its length, nothing in it is looked at', () => {
+    const unread = new Proxy({}, { get: () => expect.unreachable('read'), has: () => expect.unreachable('read') })
+    const many = Array.from({ length: 10_000 }, () => unread)
+    expect(parseMove({ do: 'runTrains', runs: many })).toBeNull()
+    expect(parseMove({ do: 'runTrains', runs: [{ train: 5, routes: many }] })).toBeNull()
+    expect(parseMove({ do: 'layTiles', tiles: many })).toBeNull()
+  })
+
   test.each(STRANGE.map(m => [m.do, m] as const))('%s comes through unchanged', (_do, move) => {
     expect(parseMove(JSON.parse(JSON.stringify(move)))).toEqual(move)
   })

@@ -99,6 +99,10 @@ export interface BuySwitcher {
 export type MoveKind = Move['do']
 export type MoveOf<K extends MoveKind> = Extract<Move, { do: K }>
 
+/** A list whose length is looked at before what is in it: a long one costs nothing. */
+const list = <const S extends v.GenericSchema>(item: S, least: number, most: number) =>
+  v.pipe(v.array(v.unknown()), v.minLength(least), v.maxLength(most), v.array(item))
+
 const marks = v.pipe(v.number(), v.safeInteger())
 const small = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))
 const hex = v.pipe(v.string(), v.regex(/^[A-J]\d{1,2}$/))
@@ -118,7 +122,7 @@ const placed = v.strictObject({
 })
 const trainRun = v.strictObject({
   train: v.picklist([1, 2, 3, 4, 5, 'D'] as const),
-  routes: v.pipe(v.array(v.pipe(v.array(hex), v.minLength(2), v.maxLength(60))), v.maxLength(60)),
+  routes: list(list(hex, 2, 60), 0, 60),
 })
 
 const moveSchema = v.variant('do', [
@@ -132,19 +136,19 @@ const moveSchema = v.variant('do', [
   v.strictObject({ do: v.literal('formRailway'), railway, value: marks, shares: v.picklist([1, 2] as const) }),
   v.strictObject({ do: v.literal('formPublicMine'), company: miningCompany, mines: v.strictTuple([mine, mine]) }),
   v.strictObject({ do: v.literal('exerciseOption'), company: publicCompany, percent: small }),
-  v.strictObject({ do: v.literal('layTiles'), tiles: v.pipe(v.array(placed), v.minLength(1), v.maxLength(8)) }),
+  v.strictObject({ do: v.literal('layTiles'), tiles: list(placed, 1, 8) }),
   v.strictObject({ do: v.literal('buildStation'), hex, stop: small, replaces: v.nullable(railway) }),
   v.strictObject({
     do: v.literal('assignSwitchers'),
-    switchers: v.pipe(v.array(v.strictObject({ mine, size: switcher })), v.maxLength(5)),
+    switchers: list(v.strictObject({ mine, size: switcher }), 0, 5),
   }),
-  v.strictObject({ do: v.literal('runTrains'), runs: v.pipe(v.array(trainRun), v.maxLength(40)) }),
+  v.strictObject({ do: v.literal('runTrains'), runs: list(trainRun, 0, 40) }),
   v.strictObject({ do: v.literal('distribute'), kind: v.picklist(['withhold', 'half', 'full'] as const) }),
   v.strictObject({ do: v.literal('buyMine'), mine, price: marks }),
   v.strictObject({
     do: v.literal('buyMachine'),
     size: unit,
-    mines: v.pipe(v.array(mine), v.minLength(1), v.maxLength(5)),
+    mines: list(mine, 1, 5),
   }),
   v.strictObject({
     do: v.literal('buyTrain'),
