@@ -1,8 +1,9 @@
 import { useMemo } from 'preact/hooks'
-import type { Move } from '../../worker/engine/index.ts'
+import type { GameState, Move } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
 import { PAGE, refusalWords, type Scene } from '../words.ts'
 import { Lines } from './Lines.tsx'
+import { turnOf } from './StepLine.tsx'
 
 interface Props {
   readonly move: Move | null
@@ -22,5 +23,17 @@ export function Preview({ move, scene, engine }: Props) {
   const { state } = played.value
   const asked = state.stack[state.stack.length - 1]?.at === 'consent'
   if (asked) return <p class="soft">{PAGE.asksFirst}</p>
-  return <Lines before={scene.state} after={state} scene={scene} />
+  return (
+    <>
+      <Lines before={scene.state} after={state} scene={scene} />
+      {whose(state) === whose(scene.state) ? null : <p class="soft">{PAGE.endsTurn}</p>}
+    </>
+  )
+}
+
+/** Whose turn it is, and in which round. */
+function whose(state: GameState): string {
+  const turn = turnOf(state)
+  const { turn: set, number } = state.round
+  return turn ? `${turn.at === 'mine' ? turn.mine : turn.company} ${set}.${number}` : ''
 }

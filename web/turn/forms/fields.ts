@@ -47,6 +47,10 @@ export const mineOption = (mine: MineId, note?: string): Option => ({
   ...(note ? { note } : {}),
 })
 
+/** What something may cost, and whether somebody has to agree. */
+export const priceNote = ({ range, consent }: { readonly range: Range; readonly consent: boolean }): string =>
+  `${F.priceRange(range.min, range.max)}${consent ? `, ${F.consentNeeded}` : ''}`
+
 /** A move without anything to enter. */
 export const bare = <K extends ChoiceKind>(move: MoveOf<K>): Form<K> => ({ fields: () => [], move: () => move })
 

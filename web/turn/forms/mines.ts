@@ -2,11 +2,9 @@
 import { type ChoiceOf, isMine } from '../../../worker/engine/index.ts'
 import { marks } from '../../words.ts'
 import { type Form, listOf, numberOf } from '../form.ts'
-import { after, F, listed, mineOption, priceIn } from './fields.ts'
+import { after, F, listed, mineOption, priceIn, priceNote } from './fields.ts'
 
-const MINE = listed('mine', F.mine, (m: ChoiceOf<'buyMine'>['mines'][number]) =>
-  mineOption(m.mine, m.consent ? F.consentNeeded : F.priceRange(m.range.min, m.range.max)),
-)
+const MINE = listed('mine', F.mine, (m: ChoiceOf<'buyMine'>['mines'][number]) => mineOption(m.mine, priceNote(m)))
 
 export const buyMine: Form<'buyMine'> = {
   fields: (c, v) => [MINE.ask(c.mines), ...after(MINE.picked(c.mines, v), ({ range }) => [priceIn(range)])],

@@ -10,7 +10,7 @@ import {
 } from '../../../worker/engine/index.ts'
 import { mineWords, trainWords } from '../../words.ts'
 import { type Field, type Form, numberOf, textOf, type Values } from '../form.ts'
-import { after, F, listed, mineOption, onePick, priceIn } from './fields.ts'
+import { after, F, listed, mineOption, onePick, priceIn, priceNote } from './fields.ts'
 
 type Seller = 'bank' | Railway | MineId
 const sellerWords = (from: Seller): string =>
@@ -35,7 +35,7 @@ function forSale<T extends Terms>(
   const list = listed(name, label, (t: T) => ({
     key: `${size(t)} ${t.from}`,
     title: [`${words(t)}, ${sellerWords(t.from)}`],
-    note: t.consent ? F.consentNeeded : F.priceRange(t.range.min, t.range.max),
+    note: priceNote(t),
     ...(t.from === 'bank' ? {} : isMine(t.from) ? { mine: t.from } : { company: t.from }),
   }))
   return {
