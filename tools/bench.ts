@@ -1,9 +1,10 @@
-// npm run bench: how long the engine and a whole submission take, median and 95th percentile.
+// npm run bench: how long the engine, the best run and a whole submission take, median and 95th percentile.
 //   npm run -s bench                 engine in Node, submissions by CPU time, and by the clock inside the local runtime
 //   npm run -s bench -- --engine     without the local runtime
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { bestRun } from '../worker/engine/board/bestRun.ts'
 import { choices, type GameState, options, play, settle, view } from '../worker/engine/index.ts'
 import { commandLine } from './arguments.ts'
 import { line } from './bench/figures.ts'
@@ -12,6 +13,7 @@ import { type Sample, samplesOf } from './bench/recorded.ts'
 import { submissionCpu } from './bench/submission.ts'
 import { readText } from './recorded/files.ts'
 import { parseRecorded } from './recorded/run.ts'
+import { HARD, hardPosition } from './routes/hardPositions.ts'
 
 const { values } = commandLine(['engine'], [])
 const SHARED = '../shared/games/real'
@@ -32,6 +34,18 @@ for (const { name, samples } of games) {
   console.log(line(`${name}: play, settle, choices, view, last 300`, late.map(submissionTimed)))
   console.log(line(`${name}: all tile options of a position, last half`, tileTimes(samples.slice(samples.length / 2))))
 }
+
+/** Processor time for the best runs of the hard positions, each from a board without any memory. */
+const hardTimes = (): number[] =>
+  HARD.map(number => {
+    const { position, runner } = hardPosition(number)
+    const before = process.threadCpuUsage()
+    bestRun(position, runner)
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1000
+  })
+hardTimes()
+console.log(line('CPU of the best run, thirty hard positions', hardTimes()))
 
 const openings = games.flatMap(({ samples }) =>
   samples.filter(({ state }) => state.round.kind !== 'operating' && state.round.turn === 1),
