@@ -1,7 +1,7 @@
 // A turn being composed: its moves so far, played locally on the same engine that the server runs. Undo is free.
 import type { Choice, Frame, GameEvent, GameState, IllegalAt, Move, Order, Seat } from '../worker/engine/index.ts'
 
-export type Engine = typeof import('../worker/engine/index.ts')
+export type Engine = typeof import('./engine.ts')
 
 export interface Draft {
   /** The position that the moves were composed against. */

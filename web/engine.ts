@@ -1,2 +1,21 @@
-// The rules as a part of their own, fetched after the first view: what is read and answered first needs none of them.
-export * from '../worker/engine/index.ts'
+// The rules as a part of their own, fetched after the first view: what is read and answered first needs none of them. Only what the page
+// asks of them is named, so that the rest is left out.
+export {
+  blocked,
+  blockedKinds,
+  blockedOf,
+  choices,
+  deciders,
+  gainOf,
+  options,
+  parseMove,
+  parseOrder,
+  play,
+  playBatch,
+  proposedRun,
+  revenueOfRun,
+  routeEnds,
+  runProblem,
+  waysOn,
+  whyLeft,
+} from '../worker/engine/index.ts'
