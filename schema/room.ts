@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { ORDER_ENDS, type Round } from '../worker/engine/index.ts'
+import { type GameEvent, ORDER_ENDS, type Round } from '../worker/engine/index.ts'
 
 // A room's own tables. The stored state is the truth; submissions are its history. Times are UTC milliseconds.
 
@@ -58,7 +58,7 @@ export const submissions = sqliteTable('submissions', {
   moves: text({ mode: 'json' }).$type<readonly unknown[]>().notNull(),
   /** Moves that standing orders made after it, each with its seat (`OrderAct`). */
   automatic: text({ mode: 'json' }).$type<readonly unknown[]>().notNull(),
-  events: text({ mode: 'json' }).$type<readonly unknown[]>().notNull(),
+  events: text({ mode: 'json' }).$type<readonly GameEvent[]>().notNull(),
   engineVersion: integer().notNull(),
   at: integer().notNull(),
   /** Round and wealth by seat of the position that it led to, so that charts need no position; null in older rows. */

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Refusal } from '../schema/wire.ts'
 import type { App } from './auth.ts'
 import { page, problem } from './pages/layout.ts'
-import { type Refused, statusOf } from './refused.ts'
+import { type Refused, type Reply, statusOf } from './refused.ts'
 import { sentenceFor } from './sentences.ts'
 import { words } from './text/index.ts'
 
@@ -14,7 +14,11 @@ export function refusal(refused: Refused): Refusal {
   return { error: { code, rule, index, data, sentence } }
 }
 
-export const refuseJson = (c: Context<App>, refused: Refused) => c.json(refusal(refused), statusOf(refused))
+export const refuseJson = (c: Context<App>, refused: Refused): Response => c.json(refusal(refused), statusOf(refused))
+
+/** What a room replied. */
+export const replyJson = (c: Context<App>, reply: Reply<object>, status: 200 | 201 = 200): Response =>
+  reply.ok ? c.json(reply.value, status) : refuseJson(c, reply.refused)
 
 export const refusePage = (c: Context<App>, refused: Refused) =>
   c.html(page(words('en').LOBBY.notDone, problem(words('en').LOBBY.notDone, sentenceFor(refused))), statusOf(refused))

@@ -64,6 +64,6 @@ function within(look: Look, into: number | null, out: number | null): readonly P
     look.tracks.find(t => t.stop !== null && t.edge === edge)?.points ?? []
   if (into === null) return [...toStop(out)].reverse()
   if (out === null) return toStop(into)
-  const plain = look.tracks.some(t => t.stop === null && [t.edge, t.to].includes(into as never))
+  const plain = look.tracks.some(t => t.stop === null && (t.edge === into || t.to === into))
   return plain ? along(into, out) : [...toStop(into), ...[...toStop(out)].reverse()]
 }

@@ -14,6 +14,7 @@ import type {
   RailwayState,
 } from './state.ts'
 import type { Account, Company, Marks, MineId, MiningCompany, Percent, PublicCompany, Railway, Seat } from './types.ts'
+import { isPublicCompany, mineOf } from './types.ts'
 
 export class Tx {
   state: GameState
@@ -121,8 +122,8 @@ export class Tx {
     if (left < 0 && account !== 'bank') throw new InvariantError(`${account} would hold ${left}`)
     if (account === 'bank') this.set({ bank: { ...this.state.bank, cash: left } })
     else if (typeof account === 'number') this.setPlayer(account, { cash: left })
-    else if (account.startsWith('mine ')) this.setMine(account.slice(5) as MineId, { cash: left })
-    else this.setCompany(account as PublicCompany, { cash: left })
+    else if (isPublicCompany(account)) this.setCompany(account, { cash: left })
+    else this.setMine(mineOf(account), { cash: left })
   }
 
   /** Adds to (or with a negative figure takes from) a player's shares of a company. */
@@ -140,6 +141,5 @@ export class Tx {
 export function cashOf(state: GameState, account: Account): Marks {
   if (account === 'bank') return state.bank.cash
   if (typeof account === 'number') return state.players[account]?.cash ?? 0
-  if (account.startsWith('mine ')) return state.mines[account.slice(5) as MineId].cash
-  return state.companies[account as PublicCompany].cash
+  return isPublicCompany(account) ? state.companies[account].cash : state.mines[mineOf(account)].cash
 }

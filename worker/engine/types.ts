@@ -64,6 +64,7 @@ export interface TrainRun {
 }
 
 export const mineAccount = (mine: MineId): MineAccount => `mine ${mine}`
+export const mineOf = (account: MineAccount): MineId => account.slice('mine '.length) as MineId
 export const isRailway = (id: string): id is Railway => (RAILWAYS as readonly string[]).includes(id)
 export const isMiningCompany = (id: string): id is MiningCompany => (MINING_COMPANIES as readonly string[]).includes(id)
 export const isPublicCompany = (id: string): id is PublicCompany => isRailway(id) || isMiningCompany(id)

@@ -9,7 +9,7 @@ import type {
   Seat,
   UnitSize,
 } from '../engine/index.ts'
-import { InvariantError, isPublicCompany } from '../engine/index.ts'
+import { InvariantError, isPublicCompany, mineOf } from '../engine/index.ts'
 import { type Circles, circlesAfter } from './circles.ts'
 import type { Actor, RecordFields } from './gameFile.ts'
 import { sameActor } from './gameFile.ts'
@@ -61,7 +61,7 @@ export function unitOf(id: string): { readonly size: UnitSize | 'D'; readonly sw
 }
 
 const actorOf = (who: PublicCompany | MineAccount): Actor =>
-  isPublicCompany(who) ? { kind: 'company', id: who } : { kind: 'mine', id: who.slice(5) as MineId }
+  isPublicCompany(who) ? { kind: 'company', id: who } : { kind: 'mine', id: mineOf(who) }
 
 /** The turns from that of a record on; `over`: it was the last of its turn. */
 export function begunSince(memory: Memory, by: Actor, over: boolean): Memory['begun'] {

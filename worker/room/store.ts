@@ -67,7 +67,7 @@ export function lastBy(db: Db, seat: number): number {
 
 function entryOf(row: SubmissionRow): LogEntry {
   const { seq, kind, seat, undoes, at } = row
-  return { seq, kind, seat, undoes, events: row.events as readonly GameEvent[], at }
+  return { seq, kind, seat, undoes, events: row.events, at }
 }
 
 const worthOf = (state: GameState): tables.Worth => ({

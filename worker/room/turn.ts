@@ -181,7 +181,7 @@ function answered(db: Db, seq: number, seat: number, submissionId: string, chang
   const submission = submissionById(db, submissionId)
   const after = position(db, seq)
   if (!submission || !after) throw new Error(`no position ${seq}`)
-  const events = submission.events as Submitted['events']
+  const { events } = submission
   const { state } = after
   const answer = {
     submissionId,

@@ -1,7 +1,7 @@
 // Games before and around their play: the list, making one, answering, starting.
 import { Hono } from 'hono'
 import { InvitationAnswer, NewGame, StartGame } from '../../schema/wire.ts'
-import { refuseJson } from '../answers.ts'
+import { refuseJson, replyJson } from '../answers.ts'
 import { type App, callerOf, signedIn } from '../auth.ts'
 import { jsonBody } from '../body.ts'
 import { gamesOf, peopleByMail } from '../directory.ts'
@@ -29,24 +29,21 @@ games.post('/api/games', limited('new-game'), async c => {
     ...{ id, base: new URL(c.req.url).origin, organiserId: organiser.id, game },
     seats: people.map(({ id, name }, i) => ({ personId: id, name: seats[i]?.name ?? name })),
   })
-  return created.ok ? c.json(created.value, 201) : refuseJson(c, created.refused)
+  return replyJson(c, created, 201)
 })
 
 games.get(`/api/games/:id{${GAME_ID}}`, async c => {
-  const read = await roomOf(c.env, c.req.param('id')).read(await callerOf(c, seatQuery(c)), atQuery(c))
-  return read.ok ? c.json(read.value) : refuseJson(c, read.refused)
+  return replyJson(c, await roomOf(c.env, c.req.param('id')).read(await callerOf(c, seatQuery(c)), atQuery(c)))
 })
 
 games.post(`/api/games/:id{${GAME_ID}}/answer`, async c => {
   const body = await jsonBody(c, InvitationAnswer)
   if (!body.ok) return refuseJson(c, body.refused)
-  const answered = await roomOf(c.env, c.req.param('id')).answer(await callerOf(c, null), body.value.accept)
-  return answered.ok ? c.json(answered.value) : refuseJson(c, answered.refused)
+  return replyJson(c, await roomOf(c.env, c.req.param('id')).answer(await callerOf(c, null), body.value.accept))
 })
 
 games.post(`/api/games/:id{${GAME_ID}}/start`, async c => {
   const body = await jsonBody(c, StartGame)
   if (!body.ok) return refuseJson(c, body.refused)
-  const started = await roomOf(c.env, c.req.param('id')).start(await callerOf(c, null))
-  return started.ok ? c.json(started.value) : refuseJson(c, started.refused)
+  return replyJson(c, await roomOf(c.env, c.req.param('id')).start(await callerOf(c, null)))
 })

@@ -1,54 +1,53 @@
 // Playing: submitting a turn, taking it back, standing orders, the log.
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import type * as v from 'valibot'
 import { CancelOrder, NewOrder, Submission, Undo } from '../../schema/wire.ts'
-import { refuseJson } from '../answers.ts'
+import { refuseJson, replyJson } from '../answers.ts'
 import { type App, callerOf } from '../auth.ts'
 import { jsonBody } from '../body.ts'
-import { roomOf } from '../room/rooms.ts'
+import type { Reply } from '../refused.ts'
+import { type Caller, type Room, roomOf } from '../room/rooms.ts'
 import { GAME_ID, seatQuery } from './parameters.ts'
 
 export const play = new Hono<App>()
 
-play.post(`/api/games/:id{${GAME_ID}}/submissions`, async c => {
-  const body = await jsonBody(c, Submission)
-  if (!body.ok) return refuseJson(c, body.refused)
-  const room = roomOf(c.env, c.req.param('id'))
-  const submitted = await room.submit(await callerOf(c, body.value.seat ?? seatQuery(c)), body.value)
-  return submitted.ok ? c.json(submitted.value) : refuseJson(c, submitted.refused)
-})
+/** Something that a player does to the game at this address. */
+const act =
+  <const S extends v.GenericSchema<unknown, { readonly seat?: number | undefined }>>(
+    schema: S,
+    ask: (room: Room, caller: Caller, body: v.InferOutput<S>) => Promise<Reply<object>>,
+  ) =>
+  async (c: Context<App>) => {
+    const body = await jsonBody(c, schema)
+    if (!body.ok) return refuseJson(c, body.refused)
+    const caller = await callerOf(c, body.value.seat ?? seatQuery(c))
+    return replyJson(c, await ask(roomOf(c.env, c.req.param('id') ?? ''), caller, body.value))
+  }
 
-play.post(`/api/games/:id{${GAME_ID}}/undo`, async c => {
-  const body = await jsonBody(c, Undo)
-  if (!body.ok) return refuseJson(c, body.refused)
-  const room = roomOf(c.env, c.req.param('id'))
-  const undone = await room.undo(await callerOf(c, body.value.seat ?? seatQuery(c)), body.value)
-  return undone.ok ? c.json(undone.value) : refuseJson(c, undone.refused)
-})
+const GAME = `/api/games/:id{${GAME_ID}}`
+play.post(
+  `${GAME}/submissions`,
+  act(Submission, (room, caller, body) => room.submit(caller, body)),
+)
+play.post(
+  `${GAME}/undo`,
+  act(Undo, (room, caller, body) => room.undo(caller, body)),
+)
+play.put(
+  `${GAME}/order`,
+  act(NewOrder, (room, caller, body) => room.placeOrder(caller, body)),
+)
+play.delete(
+  `${GAME}/order`,
+  act(CancelOrder, (room, caller, body) => room.cancelOrder(caller, body)),
+)
 
-play.put(`/api/games/:id{${GAME_ID}}/order`, async c => {
-  const body = await jsonBody(c, NewOrder)
-  if (!body.ok) return refuseJson(c, body.refused)
-  const room = roomOf(c.env, c.req.param('id'))
-  const placed = await room.placeOrder(await callerOf(c, body.value.seat ?? seatQuery(c)), body.value)
-  return placed.ok ? c.json(placed.value) : refuseJson(c, placed.refused)
-})
-
-play.delete(`/api/games/:id{${GAME_ID}}/order`, async c => {
-  const body = await jsonBody(c, CancelOrder)
-  if (!body.ok) return refuseJson(c, body.refused)
-  const room = roomOf(c.env, c.req.param('id'))
-  const cancelled = await room.cancelOrder(await callerOf(c, body.value.seat ?? seatQuery(c)), body.value)
-  return cancelled.ok ? c.json(cancelled.value) : refuseJson(c, cancelled.refused)
-})
-
-play.get(`/api/games/:id{${GAME_ID}}/log`, async c => {
+play.get(`${GAME}/log`, async c => {
   const before = Number(c.req.query('before') ?? Number.MAX_SAFE_INTEGER)
   if (!Number.isSafeInteger(before)) return refuseJson(c, { code: 'malformed' })
-  const log = await roomOf(c.env, c.req.param('id')).log(await callerOf(c, seatQuery(c)), before)
-  return log.ok ? c.json(log.value) : refuseJson(c, log.refused)
+  return replyJson(c, await roomOf(c.env, c.req.param('id')).log(await callerOf(c, seatQuery(c)), before))
 })
 
-play.get(`/api/games/:id{${GAME_ID}}/worth`, async c => {
-  const worth = await roomOf(c.env, c.req.param('id')).worth(await callerOf(c, seatQuery(c)))
-  return worth.ok ? c.json(worth.value) : refuseJson(c, worth.refused)
+play.get(`${GAME}/worth`, async c => {
+  return replyJson(c, await roomOf(c.env, c.req.param('id')).worth(await callerOf(c, seatQuery(c))))
 })

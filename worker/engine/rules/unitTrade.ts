@@ -8,7 +8,7 @@ import type { GameState } from '../state.ts'
 import type { Tx } from '../tx.ts'
 import { cashOf } from '../tx.ts'
 import type { Account, Marks, Seat, UnitOwner } from '../types.ts'
-import { isPublicCompany } from '../types.ts'
+import { isPublicCompany, mineOf } from '../types.ts'
 import { tradeRange } from './rollingStock.ts'
 
 /** The terms of one purchase. */
@@ -26,7 +26,7 @@ export interface Terms {
 /** Who agrees for a mine or company: its owner or director; null in receivership, where nobody can (decision P7). */
 export function agreeing(state: GameState, owner: UnitOwner): Seat | null {
   if (isPublicCompany(owner)) return state.companies[owner].receivership ? null : state.companies[owner].director
-  const mine = state.mines[owner.slice(5) as keyof GameState['mines']]
+  const mine = state.mines[mineOf(owner)]
   return typeof mine.owner === 'number' ? mine.owner : null
 }
 

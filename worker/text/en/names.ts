@@ -5,9 +5,11 @@ import {
   type HexId,
   type Item,
   isMine,
+  isPublicCompany,
   isRailway,
   type Lot,
   type MineId,
+  mineOf,
   type Percent,
   type Round,
   type UnitOwner,
@@ -55,7 +57,7 @@ export const lotShort = (lot: Lot): string => (lot.kind === 'concession' ? lot.r
 
 /** A company or a private mine: `GHE`, `mine 12 Blankenburg`. */
 export function whoWords(who: Company | UnitOwner): Part {
-  return who.startsWith('mine ') ? `mine ${mineWords(who.slice(5) as MineId)}` : sign(who as Company)
+  return who === 'MHE' || isPublicCompany(who) ? sign(who) : `mine ${mineWords(mineOf(who))}`
 }
 
 export function accountWords(account: Account, name: Names): Part {

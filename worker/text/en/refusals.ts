@@ -1,4 +1,4 @@
-import { type Company, type Illegal, type IllegalCode, isMine, type MineId } from '../../engine/index.ts'
+import { type Company, type Illegal, type IllegalCode, isMine } from '../../engine/index.ts'
 import { companyWords, hexWords, marks, mineWords } from './names.ts'
 
 /** The figures of a refusal, each with a way to say it where the rule gave none. */
@@ -21,7 +21,7 @@ class Figures {
 
   mine(otherwise = 'that mine'): string {
     const value = String(this.data.mine ?? '')
-    return isMine(value) ? `mine ${mineWords(value as MineId)}` : otherwise
+    return isMine(value) ? `mine ${mineWords(value)}` : otherwise
   }
 
   hex(otherwise = 'that hex'): string {
