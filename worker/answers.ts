@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { Refusal } from '../schema/wire.ts'
 import type { App } from './auth.ts'
+import { html } from './look/html.ts'
 import { page, problem } from './pages/layout.ts'
 import { type Refused, type Reply, statusOf } from './refused.ts'
 import { sentenceFor } from './sentences.ts'
@@ -20,8 +21,13 @@ export const refuseJson = (c: Context<App>, refused: Refused): Response => c.jso
 export const replyJson = (c: Context<App>, reply: Reply<object>, status: 200 | 201 = 200): Response =>
   reply.ok ? c.json(reply.value, status) : refuseJson(c, reply.refused)
 
+const w = words('en')
+
+const refusedContent = (sentence: string) =>
+  html`${problem(w.LOBBY.notDone, sentence)}<p><a href="/">${w.LOBBY.games}</a></p>`
+
 export const refusePage = (c: Context<App>, refused: Refused) =>
-  c.html(page(words('en').LOBBY.notDone, problem(words('en').LOBBY.notDone, sentenceFor(refused))), statusOf(refused))
+  c.html(page(w.LOBBY.notDone, refusedContent(sentenceFor(refused))), statusOf(refused))
 
 /** JSON below /api, a page elsewhere. */
 export const refuse = (c: Context<App>, refused: Refused) =>

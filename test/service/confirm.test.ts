@@ -42,6 +42,7 @@ test('a mark commits; the next mail on this device comes marked, on another it d
   expect(text).toContain('Your move is made.')
   expect(text).toContain('anna bid a premium of 0 M.')
   expect(text).toContain('Take it back')
+  expect(text).toContain('The game waits for ben. A mail comes when you must decide.')
   await play(ben, id, [{ do: 'bidPremium', marks: 10 }])
   await play(cleo, id, [{ do: 'pass' }])
   await flush(id)

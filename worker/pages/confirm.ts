@@ -42,6 +42,7 @@ export function afterPage(read: LinkRead, submitted: Submitted, newId: () => str
       names: names(read),
       done,
       order: order(read),
+      deciders: game.deciders,
     })
   const fresh = { chosen: null, old: false, since: [], confirmed: false, wrong: null, takenBack: false, kept: {} }
   return decided(read, newId(), { ...fresh, done })

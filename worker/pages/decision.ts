@@ -142,9 +142,9 @@ ${all.map(
 )}</tbody></table></section>`
 }
 
-const nothingToDo = ({ props, w }: Shown): Html => {
-  const over = deciders(props.state).length === 0
-  return html`<p>${over ? w.CONFIRM.ended : w.CONFIRM.notYours}</p><p><a href="${props.gameUrl}">${w.CONFIRM.openGame}</a></p>`
+const nothingToDo = ({ props, w, scene }: Shown): Html => {
+  const waited = deciders(props.state).map(scene.name)
+  return html`<p>${waited.length === 0 ? w.CONFIRM.ended : w.waitsFor(waited)}</p><p><a href="${props.gameUrl}">${w.CONFIRM.openGame}</a></p>`
 }
 
 function form(shown: Shown): Html {
@@ -215,17 +215,21 @@ export interface DoneProps {
   readonly language: Language
   readonly names: readonly string[]
   readonly done: Done
+  /** Who must decide now; nobody when the game is over. */
+  readonly deciders: readonly Seat[]
   readonly order: string | null
 }
 
 const orderNote = (order: string | null): Html => (order === null ? html`` : html`<p>${order}</p>`)
 
 /** After a move, where others decide now: what it brought about, and how to take it back. */
-export function donePage({ game, gameUrl, language, names, done, order }: DoneProps): Html {
+export function donePage({ game, gameUrl, language, names, done, order, deciders }: DoneProps): Html {
   const w = words(language)
+  const name = (seat: Seat) => names[seat] ?? `${seat + 1}`
   return framed(
     { title: game, bar: game, barUrl: gameUrl, ownHeading: true },
-    html`${doneCard(done, w, seat => names[seat] ?? `${seat + 1}`, true)}
+    html`${doneCard(done, w, name, true)}
+<p>${deciders.length === 0 ? w.CONFIRM.ended : w.waitsFor(deciders.map(name))}</p>
 ${orderNote(order)}
 <p><a href="${gameUrl}">${w.CONFIRM.openGame}</a></p>`,
   )

@@ -1,5 +1,5 @@
 import type { Company, Marks } from '../../engine/index.ts'
-import { companyWords, inWords, marks } from './names.ts'
+import { allOf, companyWords, inWords, marks } from './names.ts'
 
 /** What the confirming page says. */
 export const CONFIRM = {
@@ -7,7 +7,6 @@ export const CONFIRM = {
   oldMail: 'This mail is old: the position has changed since. Here is the present one.',
   nothingSince: 'Nothing has happened since. The position is the one in the mail.',
   since: 'Since that mail',
-  notYours: 'There is nothing for you to decide now. A mail comes when there is.',
   ended: 'The game is over.',
   does: 'What it does',
   choice: 'Your choice',
@@ -32,6 +31,8 @@ export const CONFIRM = {
   personal: 'This page is yours: do not pass its address on.',
 } as const
 
+export const waitsFor = (names: readonly string[]): string =>
+  `The game waits for ${allOf(names)}. A mail comes when you must decide.`
 export const turnWords = (name: string): string => `${name}'s turn`
 export const markOneOf = (n: number): string =>
   n === 1

@@ -17,6 +17,7 @@ export const LOBBY = {
   signIn: 'Sign in',
   signInNote: 'The button signs you in on this device.',
   notDone: 'Not done',
+  games: 'Your games',
 } as const
 
 export const afterAnswer = (status: GameStatus): string =>
