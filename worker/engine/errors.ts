@@ -98,8 +98,10 @@ export interface Illegal {
 
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
 
+/** Done, with what came of it; or refused, with why. */
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value })
 export const refuse = <E>(error: E): Result<never, E> => ({ ok: false, error })
+/** A refusal by the section `rule`. */
 export const illegal = (code: IllegalCode, rule: string, data?: Illegal['data']): Illegal =>
   data ? { code, rule, data } : { code, rule }
 

@@ -8,7 +8,9 @@ export const MINING_COMPANIES = ['HW', 'CO', 'MO', 'SB', 'U'] as const
 export const PUBLIC_COMPANIES = [...RAILWAYS, ...MINING_COMPANIES] as const
 /** The fifteen mines by their number (Table 1). */
 export const MINES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15'] as const
+/** Game phases, in order (5); `D` begins with the first diesel railcar. */
 export const PHASES = ['1', '2', '3', '4', '5', 'D'] as const
+/** Sizes of standard trains and machines, Table 3. */
 export const UNIT_SIZES = [1, 2, 3, 4, 5] as const
 /** Sizes of shares in percent (3.2.1). */
 export const SPLITS = [50, 20, 10] as const
@@ -63,8 +65,10 @@ export interface TrainRun {
   readonly routes: readonly Route[]
 }
 
+/** The treasury of a private mine as an account, and the mine of such an account. */
 export const mineAccount = (mine: MineId): MineAccount => `mine ${mine}`
 export const mineOf = (account: MineAccount): MineId => account.slice('mine '.length) as MineId
+/** Whether a text is the sign of a railway; likewise below for the other ids. */
 export const isRailway = (id: string): id is Railway => (RAILWAYS as readonly string[]).includes(id)
 export const isMiningCompany = (id: string): id is MiningCompany => (MINING_COMPANIES as readonly string[]).includes(id)
 export const isPublicCompany = (id: string): id is PublicCompany => isRailway(id) || isMiningCompany(id)

@@ -73,6 +73,7 @@ export function blockedKinds(all: readonly Blocked[], offered: readonly Choice[]
   return [...kinds].flatMap(kind => mostTelling(ofKind(all, kind)) ?? [])
 }
 
+/** What of one kind is blocked. */
 export const ofKind = (all: readonly Blocked[], kind: ChoiceKind): readonly Blocked[] =>
   all.filter(({ move }) => move.do === kind)
 
