@@ -162,10 +162,10 @@ export function Game({ id, from, as, given }: GameProps) {
                 ) : (
                   <Waiting position={position} name={name} />
                 )}
+                <TakeBack position={position} onChanged={read} onProblem={setProblem} onDone={setNotice} />
                 {showsOrder(position) ? (
                   <OrderCardLater position={position} onChanged={read} onProblem={setProblem} />
                 ) : null}
-                <TakeBack position={position} onChanged={read} onProblem={setProblem} onDone={setNotice} />
               </div>
               {shows('players') ? (
                 <div class="col-players">

@@ -9,7 +9,10 @@ type Props<K extends keyof Parts> = ComponentProps<Parts[K]>
 const all = () => import('./all.ts')
 
 export const WithOrderLater = lazily<Props<'WithOrder'>>(() => all().then(m => m.WithOrder), OptionPlace)
-export const OrderCardLater = lazily<Props<'OrderCard'>>(() => all().then(m => m.OrderCard))
+export const OrderCardLater = lazily<Props<'OrderCard'>>(
+  () => all().then(m => m.OrderCard),
+  () => null,
+)
 export const OrderWordsLater = lazily<Props<'OrderWords'>>(() => all().then(m => m.OrderWords))
 
 /** Whether there is anything to say of the reader's order, or one can be placed while others decide. */

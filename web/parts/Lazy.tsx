@@ -38,10 +38,10 @@ export function lazily<P extends object>(
 
 const Line = ({ text }: { readonly text: string }) => <p class="soft">{text}</p>
 
-/** The place of one option until it is there: what stands below must not move under a finger. */
+/** The place of one option until it is there, empty but kept: what stands below must not move under a finger. */
 export const OptionPlace = ({ text }: { readonly text: string }) => (
   <div class="pick">
-    <span class="option soft">{text}</span>
+    <span class="option soft">{text === PAGE.loading ? null : text}</span>
   </div>
 )
 
