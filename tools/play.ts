@@ -1,6 +1,8 @@
 // A recorded game through the running service, from mails: npm run -s play -- [--until ROUND] [--base ADDRESS] FILE
+
 import { startService } from '../test/support/runtime.ts'
 import type { GameState } from '../worker/engine/index.ts'
+import { topOf } from '../worker/engine/index.ts'
 import { commandLine } from './arguments.ts'
 import { readText, readTrace, traceOf } from './recorded/files.ts'
 import { differences } from './recorded/json.ts'
@@ -60,7 +62,7 @@ function reports(path: string, game: ReturnType<typeof parseRecorded>, state: Ga
   )
   for (const { path: where, ours, theirs } of found.slice(0, 20))
     console.log(`${where}: service ${JSON.stringify(ours)}, recorded ${JSON.stringify(theirs)}`)
-  const end = report.state.stack[report.state.stack.length - 1]
+  const end = topOf(report.state)
   if (end?.at === 'end' && game.result)
     console.log(`final wealth ${game.result.map((_, s) => end.ranking.find(r => r.seat === s)?.wealth).join(' ')}`)
   console.log(found.length === 0 ? 'the same position as recorded' : `${found.length} differences`)

@@ -1,4 +1,5 @@
 // Recorded games through the engine: npm run -s replay -- [--until ROUND] [--trace] FILE...
+import { topOf } from '../worker/engine/index.ts'
 import { commandLine } from './arguments.ts'
 import { readText, readTrace, traceOf } from './recorded/files.ts'
 import type { Fault, Report } from './recorded/run.ts'
@@ -56,7 +57,7 @@ function explanations({ explained }: Report): string {
 
 /** The final wealth of the file against ours (7). */
 function wrongResult(report: Report, result: readonly number[] | null): string | null {
-  const end = report.state.stack[report.state.stack.length - 1]
+  const end = topOf(report.state)
   if (result === null) return null
   if (end?.at !== 'end') return 'the game has not ended with us'
   const ours = result.map((_, seat) => end.ranking.find(r => r.seat === seat)?.wealth ?? 0)

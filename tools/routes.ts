@@ -1,4 +1,5 @@
 // npm run routes -- FILE...: every run of the games that a director chose, and what would have been proposed in its place.
+
 //   npm run -s routes -- ../shared/games/real/*.json ../shared/games/generated/*.json.gz
 //   npm run -s routes -- --hard       thirty late positions built to be hard
 // A line: game, record, railway and trains; recorded and proposed revenue; proven or not; units of work; milliseconds.
@@ -8,6 +9,7 @@ import { type Runner, type RunPosition, runnerOf } from '../worker/engine/board/
 import { revenueOf } from '../worker/engine/board/revenue.ts'
 import { runRefusal } from '../worker/engine/board/run.ts'
 import type { TrainRun } from '../worker/engine/index.ts'
+import { topOf } from '../worker/engine/index.ts'
 import { commandLine } from './arguments.ts'
 import { samplesOf } from './bench/recorded.ts'
 import { readText } from './recorded/files.ts'
@@ -59,7 +61,7 @@ function recordedGame(file: string): Line[] {
   const name = file.replace(/^.*\//, '').replace(/\.json(\.gz)?$/, '')
   const lines: Line[] = []
   for (const { state, move } of samplesOf(parseRecorded(readText(file)))) {
-    const frame = state.stack[state.stack.length - 1]
+    const frame = topOf(state)
     if (move.do !== 'runTrains' || frame?.at !== 'railway') continue
     const runner = runnerOf(state, frame.company)
     const line = { recorded: revenueOf(state, runner, move.runs).marks, ...proposed(state, runner) }

@@ -1,9 +1,11 @@
 // npm run soak: random games to their end, or openings only, until all are done or one finds a fault.
+
 //   npm run -s soak                        400 whole games, 2 to 5 players, and the scripted ones
 //   npm run -s soak -- --games 50 --seed 7
 //   npm run -s soak -- --openings 10000    start auction and first stock round only
 import { parseArgs } from 'node:util'
 import type { GameState } from '../worker/engine/index.ts'
+import { topOf } from '../worker/engine/index.ts'
 import { soakGame } from './soak/game.ts'
 import { PROFILES } from './soak/profiles.ts'
 import { RARE } from './soak/rare.ts'
@@ -34,7 +36,7 @@ for (let i = 0; i < games; i++) {
   if (!profile) break
   const game = soakGame(first + i, profile, until)
   moves += game.moves
-  if (game.state.stack.at(-1)?.at === 'end') ended++
+  if (topOf(game.state)?.at === 'end') ended++
   add(events, game.events)
   add(rare, game.rare)
   if (values.verbose)

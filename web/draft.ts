@@ -1,5 +1,7 @@
 // A turn being composed: its moves so far, played locally on the same engine that the server runs. Undo is free.
+
 import type { Choice, Frame, GameEvent, GameState, IllegalAt, Move, Order, Seat } from '../worker/engine/index.ts'
+import { topOf } from '../worker/engine/index.ts'
 
 export type Engine = typeof import('./engine.ts')
 
@@ -87,7 +89,7 @@ const TURNS: readonly Frame['at'][] = ['mine', 'miningCompany', 'railway']
 
 /** Whose whole turn it is in an operating round; null elsewhere, where a turn is one act. */
 function unitOf(state: GameState): string | null {
-  const frame = state.stack[state.stack.length - 1]
+  const frame = topOf(state)
   if (!frame || !TURNS.includes(frame.at)) return null
   return `${frame.at} ${'mine' in frame ? frame.mine : 'company' in frame ? frame.company : ''} ${roundKey(state)}`
 }

@@ -1,7 +1,8 @@
 // What the traces note later than it comes about: they look for connected mines when a building step is over (games/README.md 1.4),
+
 // and take the end for certain from the action that makes it so, the first in the first full set (2.1), not from the set's beginning.
 import type { GameState, MineId } from '../../worker/engine/index.ts'
-import { MINES } from '../../worker/engine/index.ts'
+import { MINES, topOf } from '../../worker/engine/index.ts'
 import type { GameRecord } from '../../worker/import/gameFile.ts'
 
 export interface Noted {
@@ -27,7 +28,7 @@ export function notedAfter(before: Noted, state: GameState, last: GameRecord | u
 }
 
 function isBuilding(state: GameState): boolean {
-  const frame = state.stack[state.stack.length - 1]
+  const frame = topOf(state)
   return frame?.at === 'railway' && frame.step === 'track' && frame.done.laid.length > 0
 }
 

@@ -1,4 +1,5 @@
 // Our state in the schema of the traces (games/README.md 2.1).
+
 import { MINES as MINE_FACTS } from '../../worker/engine/data/mines.ts'
 import { PHASES } from '../../worker/engine/data/phases.ts'
 import { MINE_SLOTS } from '../../worker/engine/data/publicMines.ts'
@@ -14,7 +15,7 @@ import type {
   RailwayState,
   Seat,
 } from '../../worker/engine/index.ts'
-import { MINES, PUBLIC_COMPANIES, RAILWAYS, recordedName, stockValue } from '../../worker/engine/index.ts'
+import { MINES, PUBLIC_COMPANIES, RAILWAYS, recordedName, stockValue, topOf } from '../../worker/engine/index.ts'
 import type { Json } from './json.ts'
 import type { Noted } from './noted.ts'
 import { notedIn } from './noted.ts'
@@ -49,7 +50,7 @@ function sortedSets(of: Mutable): Mutable {
 /** The whole projection; `trading` is what the traces know of a trading round besides, `noted` what they know of connections and the end. */
 export function project(state: GameState, trading: Passes, noted: Noted = notedIn(state)): Json {
   const { seats: passed } = trading
-  const frame = state.stack[state.stack.length - 1]
+  const frame = topOf(state)
   if (!frame) throw new Error('no frame')
   const companies: Mutable = {}
   for (const id of PUBLIC_COMPANIES) companies[recordedName(id)] = company(state, id)
@@ -88,7 +89,7 @@ function round(state: GameState, frame: Frame): Json {
 
 /** The label of the round that a state is in, as the traces write it. */
 export function labelOf(state: GameState): string {
-  const frame = state.stack[state.stack.length - 1]
+  const frame = topOf(state)
   return frame ? String((round(state, frame) as Mutable).label) : ''
 }
 

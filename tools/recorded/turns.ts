@@ -1,7 +1,8 @@
 // A recorded game as what its players submit: all that one seat does in a row is one submission.
+
 import { MAX_MOVES } from '../../schema/wire.ts'
 import type { GameEvent, GameState, Move, Seat } from '../../worker/engine/index.ts'
-import { play } from '../../worker/engine/index.ts'
+import { play, topOf } from '../../worker/engine/index.ts'
 import type { RecordedGame } from '../../worker/import/gameFile.ts'
 import { beginImport, importGroup } from '../../worker/import/importer.ts'
 import { isRound } from './project.ts'
@@ -70,4 +71,4 @@ const isCutShort = (event: GameEvent): boolean =>
   event.what === 'insolvent' || (event.what === 'mineClosed' && event.cause === 'forced')
 
 /** An offer is open: the rest of its maker's turn comes after the answer. */
-const waits = (state: GameState): boolean => state.stack[state.stack.length - 1]?.at === 'consent'
+const waits = (state: GameState): boolean => topOf(state)?.at === 'consent'

@@ -1,6 +1,8 @@
 // Standing orders, fetched after the decision they go with: whoever wants none loses no time by them.
+
 import type { ComponentProps } from 'preact'
 import type { ChoiceKind } from '../../worker/engine/index.ts'
+import { topOf } from '../../worker/engine/index.ts'
 import type { Position } from '../api.ts'
 import { lazily, OptionPlace } from '../parts/Lazy.tsx'
 
@@ -17,7 +19,7 @@ export const OrderWordsLater = lazily<Props<'OrderWords'>>(() => all().then(m =>
 
 /** Whether there is anything to say of the reader's order, or one can be placed while others decide. */
 export function showsOrder({ order, seat, state, shown, seq, choices }: Position): boolean {
-  const frame = state?.stack[state.stack.length - 1]
+  const frame = state && topOf(state)
   const auction =
     frame?.at === 'draft' || ((frame?.at === 'premium' || frame?.at === 'auction') && frame.in.includes(seat ?? -1))
   return seat !== null && shown === seq && (Boolean(order) || (auction && choices.length === 0))

@@ -1,5 +1,7 @@
 // What an order is put together from: the auction that a bid is for, the items that can still be listed. Pure.
+
 import type { Choice, GameState, Item, Lot, Marks, Move, Order, Range, Seat } from '../../worker/engine/index.ts'
+import { topOf } from '../../worker/engine/index.ts'
 import { itemPrice } from '../words.ts'
 
 /** An order to place with a move. `order` null: something of it does not fit yet, `lack` says what. `words` follow those of the move. */
@@ -13,7 +15,7 @@ const STEP = 10
 
 /** The auction that a bid, or a bid to come, is for. */
 export function auctionOf(state: GameState, move: Move | null): 'premium' | Lot | null {
-  const frame = state.stack[state.stack.length - 1]
+  const frame = topOf(state)
   if (frame?.at === 'premium') return 'premium'
   if (frame?.at === 'auction') return frame.lot
   return move?.do === 'openAuction' ? move.lot : null
@@ -35,7 +37,7 @@ export function listable(
   state: GameState,
   now: Item | null,
 ): readonly { readonly item: Item; readonly range: Range }[] {
-  const frame = state.stack[state.stack.length - 1]
+  const frame = topOf(state)
   if (frame?.at !== 'draft') return []
   return frame.items
     .filter(item => item !== now)
@@ -48,7 +50,7 @@ export const tapped = (list: readonly Listed[], item: Item, limit: Marks): reado
 
 /** What somebody who waits may order for: the auction that he is still in, or the items on offer. */
 export function waitingChoice(state: GameState, seat: Seat): Choice | null {
-  const frame = state.stack[state.stack.length - 1]
+  const frame = topOf(state)
   if (frame?.at === 'draft') return { do: 'buyItem', items: [] }
   if ((frame?.at !== 'premium' && frame?.at !== 'auction') || !frame.in.includes(seat)) return null
   const lead = Math.max(0, ...Object.values(frame.bids).map(bid => bid ?? 0))

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Change, ChoiceOf, Gain, GameState, Move } from '../../worker/engine/index.ts'
+import { topOf } from '../../worker/engine/index.ts'
 import { BOARD } from '../words.ts'
 import { useGains } from './useRuns.ts'
 
@@ -7,7 +8,7 @@ const NOTHING: readonly Change[] = []
 
 /** Changes to ask about: only a railway on turn runs. */
 export const asked = (state: GameState, changes: readonly Change[]): readonly Change[] =>
-  state.stack[state.stack.length - 1]?.at === 'railway' ? changes : NOTHING
+  topOf(state)?.at === 'railway' ? changes : NOTHING
 
 /** What one change brings to the best run; the line is there before the answer is, so that nothing jumps. */
 export function GainLine({ gain }: { readonly gain: Gain | null | undefined }) {

@@ -1,4 +1,5 @@
 import type { GameState, Seat } from '../../worker/engine/index.ts'
+import { topOf } from '../../worker/engine/index.ts'
 import { cashLine, PAGE } from '../words.ts'
 
 /** What whoever acts has to act with: the money, and a railway's trains. */
@@ -18,7 +19,7 @@ export function Standing({ state, seat }: { readonly state: GameState; readonly 
 }
 
 function trainsOnTurn(state: GameState): readonly (number | 'D')[] {
-  const frame = state.stack[state.stack.length - 1]
+  const frame = topOf(state)
   if (frame?.at !== 'railway') return []
   const charter = state.companies[frame.company]
   return charter.kind === 'railway' ? [...charter.trains, ...(charter.railcar ? (['D'] as const) : [])] : []

@@ -1,4 +1,5 @@
 // Who decides, and what goes on by itself: the stack of frames and the rule file behind each kind of frame.
+
 import type { Choice } from './choices.ts'
 import type { Illegal } from './errors.ts'
 import { InvariantError } from './errors.ts'
@@ -15,6 +16,7 @@ import { railwayTurn } from './rules/railway.ts'
 import { draft, premium } from './rules/startAuction.ts'
 import { stockRound } from './rules/stockRound.ts'
 import type { Frame, GameState } from './state.ts'
+import { topOf } from './state.ts'
 import type { Tx } from './tx.ts'
 import type { Seat } from './types.ts'
 
@@ -36,7 +38,7 @@ const RULES: { readonly [K in Frame['at']]: FrameRule<Extract<Frame, { at: K }>>
 const ruleOf = (frame: Frame): FrameRule<Frame> => RULES[frame.at] as unknown as FrameRule<Frame>
 
 export function topFrame(state: GameState): Frame {
-  const frame = state.stack[state.stack.length - 1]
+  const frame = topOf(state)
   if (!frame) throw new InvariantError('no frame')
   return frame
 }

@@ -1,4 +1,5 @@
 // Answers on demand to choices whose domain is too large to list: the tiles of a hex, the routes of a train.
+
 import { isHex } from './board/hex.ts'
 import { isTwoTileTile } from './board/tile.ts'
 import type { Choice } from './choices.ts'
@@ -6,6 +7,7 @@ import type { PlacedTile } from './moves.ts'
 import { requiredTiles } from './rules/concessionRoutes.ts'
 import { layTile, tilesFor, trackOf } from './rules/track.ts'
 import type { GameState, MineFrame, RailwayFrame } from './state.ts'
+import { topOf } from './state.ts'
 import { Tx } from './tx.ts'
 import type { HexId, Marks } from './types.ts'
 
@@ -20,7 +22,7 @@ export type Option = { readonly kind: 'tile'; readonly tile: PlacedTile; readonl
 
 /** Every legal completion of `choice` with what `partial` says. */
 export function options(state: GameState, choice: Choice, partial: Partial): readonly Option[] {
-  const frame = state.stack[state.stack.length - 1]
+  const frame = topOf(state)
   if (choice.do !== 'layTiles' || (frame?.at !== 'mine' && frame?.at !== 'railway')) return []
   if (partial.hex === undefined || !isHex(partial.hex)) return []
   return tileChoices(state, frame, partial.hex, partial.laid ?? [], choice.route !== null)

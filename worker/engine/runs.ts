@@ -1,4 +1,5 @@
 // The run of the railway on turn, for whoever composes one: what may be proposed, what a run earns, where a route can go on (4.4.3, 4.4.4).
+
 import { bestRun, type Proposal } from './board/bestRun.ts'
 import { networkOf, runnerOf, stopAt } from './board/network.ts'
 import { type Revenue, revenueOf } from './board/revenue.ts'
@@ -8,6 +9,7 @@ import type { Illegal } from './errors.ts'
 import { illegal } from './errors.ts'
 import { whyNotRun } from './rules/runTrains.ts'
 import type { GameState } from './state.ts'
+import { topOf } from './state.ts'
 import type { HexId, Railway, Route, TrainRun } from './types.ts'
 
 export type { Proposal } from './board/bestRun.ts'
@@ -16,7 +18,7 @@ export type { Revenue, RevenuePart } from './board/revenue.ts'
 export type { Change, Gain } from './board/whatIf.ts'
 
 function railwayOnTurn(state: GameState): Railway | null {
-  const frame = state.stack[state.stack.length - 1]
+  const frame = topOf(state)
   return frame?.at === 'railway' ? frame.company : null
 }
 

@@ -176,3 +176,6 @@ export interface StationMarker {
   readonly stop: number
   readonly active: boolean
 }
+
+/** The frame on top: who decides what now. */
+export const topOf = ({ stack }: Pick<GameState, 'stack'>): Frame | undefined => stack[stack.length - 1]

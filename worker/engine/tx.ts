@@ -1,4 +1,5 @@
 // The cursor that rule code works through: the present immutable state, and what has happened on the way to it.
+
 import { InvariantError } from './errors.ts'
 import type { GameEvent, PayReason } from './events.ts'
 import type {
@@ -13,6 +14,7 @@ import type {
   Player,
   RailwayState,
 } from './state.ts'
+import { topOf } from './state.ts'
 import type { Account, Company, Marks, MineId, MiningCompany, Percent, PublicCompany, Railway, Seat } from './types.ts'
 import { isPublicCompany, mineOf } from './types.ts'
 
@@ -37,7 +39,7 @@ export class Tx {
   // ---------- frames ----------
 
   get top(): Frame {
-    const frame = this.state.stack[this.state.stack.length - 1]
+    const frame = topOf(this.state)
     if (!frame) throw new InvariantError('no frame')
     return frame
   }

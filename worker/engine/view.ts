@@ -6,6 +6,7 @@ import { shareSize } from './rules/shares.ts'
 import { byStockValue, stockValue } from './rules/stockValue.ts'
 import { orderByCash } from './rules/turnOrder.ts'
 import type { GameState, Round } from './state.ts'
+import { topOf } from './state.ts'
 import type { Company, Marks, MineId, Percent, Phase, PublicCompany, Railway, Seat } from './types.ts'
 import { MINES, RAILWAYS } from './types.ts'
 
@@ -36,7 +37,7 @@ export interface View {
 
 /** The table as anybody may see it; nothing in this game is hidden. */
 export function view(state: GameState): View {
-  const top = state.stack[state.stack.length - 1]
+  const top = topOf(state)
   return {
     round: state.round,
     phase: state.phase,

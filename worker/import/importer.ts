@@ -1,6 +1,7 @@
 // A recorded game through our engine, group by group: which seat makes which moves next.
+
 import type { GameEvent, GameState, Illegal, Move, Railway, Result, Seat } from '../engine/index.ts'
-import { choices, deciders, InvariantError, newGame, ok, play, recordedName, refuse } from '../engine/index.ts'
+import { choices, deciders, InvariantError, newGame, ok, play, recordedName, refuse, topOf } from '../engine/index.ts'
 import { playAsRecorded } from './asRecorded.ts'
 import type { GameRecord, RecordedGame } from './gameFile.ts'
 import { sameActor } from './gameFile.ts'
@@ -146,7 +147,7 @@ function make(
     state: played.value.state,
     memory: { ...memory, owed: [...memory.owed, ...lostPasses(state, played.value.events, seat, move)] },
   }
-  const top = played.value.state.stack[played.value.state.stack.length - 1]
+  const top = topOf(played.value.state)
   return top?.at === 'consent' ? make(records, draft, top.turn, { do: 'answerOffer', accept: true }, null) : null
 }
 
@@ -179,7 +180,7 @@ function follow(records: readonly GameRecord[], draft: Draft): Stuck | null {
 const place = (draft: Draft, records: readonly GameRecord[]) => {
   const { state, memory, at } = draft.progress
   const record = records[at]
-  const frame = state.stack[state.stack.length - 1]
+  const frame = topOf(state)
   return { state, memory, at, record, asked: frame ? stepOfFrame(frame) : null }
 }
 
@@ -276,7 +277,7 @@ function isAhead(records: readonly GameRecord[], draft: Draft): boolean {
 
 /** Another lot of a company sold in this turn is sold in the next one, if all others could do nothing in between (decision P1). */
 function isNextTurn(state: GameState, { type, by, fields }: GameRecord): boolean {
-  const frame = state.stack[state.stack.length - 1]
+  const frame = topOf(state)
   if (frame?.at !== 'stockRound' || type !== 'sell_shares' || by.kind !== 'player') return false
   if (!frame.lots.some(company => fields.shares?.[0]?.startsWith(`${recordedName(company)}_`))) return false
   const ended = play(state, by.seat, { do: 'endTurn' })

@@ -1,6 +1,7 @@
 // One record, or the records that are one move with us, as a move.
+
 import type { Distribution, Move } from '../engine/index.ts'
-import { choices, InvariantError, isMine, isMiningCompany, isRailway } from '../engine/index.ts'
+import { choices, InvariantError, isMine, isMiningCompany, isRailway, topOf } from '../engine/index.ts'
 import { markerIn } from './circles.ts'
 import type { RecordFields } from './gameFile.ts'
 import type { Memory } from './memory.ts'
@@ -74,7 +75,7 @@ export function decline({ state, seat }: Pick<Place, 'state' | 'seat'>): Move {
 }
 
 function bid({ state }: Place, fields: RecordFields): Move {
-  const frame = state.stack[state.stack.length - 1]
+  const frame = topOf(state)
   if (frame?.at === 'premium') return { do: 'bidPremium', marks: price(fields) }
   if (frame?.at === 'draft') {
     const item = fields.company ?? ''

@@ -1,5 +1,7 @@
 // Which step of a turn a record belongs to. Only a pass needs thought: it does not say what it declines (games/README.md 1.3).
+
 import type { CompanyState, Frame, GameState, MineId, MiningCompanyState, PublicCompany } from '../engine/index.ts'
+import { topOf } from '../engine/index.ts'
 import type { Actor, GameRecord } from './gameFile.ts'
 import { sameActor } from './gameFile.ts'
 import type { Memory, StepName } from './memory.ts'
@@ -82,7 +84,7 @@ const isPast = (turn: Turn, step: StepName, order: readonly StepName[]): boolean
 
 /** What is asked of the actor of a record now; null if our engine asks somebody else, or something of another kind. */
 function askedOf(state: GameState, by: Actor): string | null {
-  const frame = state.stack[state.stack.length - 1]
+  const frame = topOf(state)
   const asked = frame ? stepOfFrame(frame) : null
   return asked && sameActor(asked.by, by) ? asked.step : null
 }

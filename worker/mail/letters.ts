@@ -1,6 +1,7 @@
 // The mails that ask for no move: invitation, sign-in, start, end, a move taken back.
+
 import type { GameRead } from '../../schema/wire.ts'
-import { type GameState, type Seat, view } from '../engine/index.ts'
+import { type GameState, type Seat, topOf, view } from '../engine/index.ts'
 import { type Html, html } from '../look/html.ts'
 import { type Guest, type Language, type Letter, type Words, words } from '../text/index.ts'
 import * as paper from './sheet.ts'
@@ -121,7 +122,7 @@ export function endedEmail({
 }
 
 const ranking = (state: GameState) => {
-  const top = state.stack[state.stack.length - 1]
+  const top = topOf(state)
   if (top?.at === 'end') return top.ranking
   // Ended by agreement or by the organiser: the table as it stands.
   return view(state)

@@ -11,6 +11,7 @@ import {
   type PublicCompany,
   type Seat,
   shareSize,
+  topOf,
   type UnitSize,
   type View,
   view,
@@ -82,7 +83,7 @@ function companyRow(state: GameState, company: Company, value: Marks): CompanyRo
 /** The others in turn order after `seat`; nobody in operating rounds, where companies follow one another. */
 function nextUp(state: GameState, seat: Seat): readonly Seat[] {
   if (state.round.kind === 'operating') return []
-  const top = state.stack[state.stack.length - 1]
+  const top = topOf(state)
   const stillIn = top?.at === 'premium' || top?.at === 'auction' ? top.in : state.order
   const at = state.order.indexOf(seat)
   return [...state.order.slice(at + 1), ...state.order.slice(0, at)].filter(s => stillIn.includes(s))
@@ -109,7 +110,7 @@ function turnsLeft(state: GameState, { market }: View): readonly NextTurn[] {
 
 /** While one is auctioned, the others: before that they stand among the choices. */
 function lotsLeft(state: GameState): readonly Lot[] {
-  const top = state.stack[state.stack.length - 1]
+  const top = topOf(state)
   const round = state.stack.find(
     (frame): frame is Extract<Frame, { at: 'auctionRound' }> => frame.at === 'auctionRound',
   )

@@ -1,5 +1,14 @@
 // What a move changes, as before and after, and who is next.
-import { consequences, deciders, type GameState, type Move, playBatch, type Seat, view } from '../engine/index.ts'
+import {
+  consequences,
+  deciders,
+  type GameState,
+  type Move,
+  playBatch,
+  type Seat,
+  topOf,
+  view,
+} from '../engine/index.ts'
 import type { Sentence, Words } from '../text/index.ts'
 
 export interface Effect {
@@ -40,7 +49,7 @@ function orderEffect(before: GameState, after: GameState, seat: Seat, w: Words):
 }
 
 function nextWords(before: GameState, after: GameState, seat: Seat, w: Words, name: (seat: Seat) => string): string {
-  const top = after.stack[after.stack.length - 1]
+  const top = topOf(after)
   if (top?.at === 'end') return w.CONFIRM.ended
   if (top?.at === 'consent' && top.by === seat) return `${name(top.turn)}: ${w.CONFIRM.offerWaits}`
   const [next] = deciders(after)

@@ -1,10 +1,11 @@
 // D1's share of a game: the index and the history, written from the outbox. Every statement can be repeated without
+
 // effect, so a row that was written before its outbox row was deleted does no harm.
 import { sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { drizzle } from 'drizzle-orm/d1'
 import * as d1 from '../../schema/d1.ts'
-import { deciders, type GameState } from '../engine/index.ts'
+import { deciders, type GameState, topOf } from '../engine/index.ts'
 import type { OutboxRow } from './outbox.ts'
 import { type Db, type GameRow, gameRow, position, seatRows, submissionAt } from './store.ts'
 
@@ -72,7 +73,7 @@ function resultStatements(
   people: ReturnType<typeof seatRows>,
   at: number,
 ): BatchItem<'sqlite'>[] {
-  const top = state.stack[state.stack.length - 1]
+  const top = topOf(state)
   if (top?.at !== 'end') return []
   return [
     history.insert(d1.positions).values({ gameId: game.id, seq: game.seq, state }).onConflictDoNothing(),

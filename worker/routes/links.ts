@@ -1,10 +1,12 @@
 // Personal links from mails. GET and HEAD show and change nothing; POST does what the person pressed.
+
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { Undo } from '../../schema/wire.ts'
 import { refusePage } from '../answers.ts'
 import { type App, confirmedCookie, setConfirmed, setSeat } from '../auth.ts'
 import { formBody } from '../body.ts'
+import { topOf } from '../engine/index.ts'
 import { afterPage, type Before, confirmPage } from '../pages/confirm.ts'
 import { markedMoves, markedOrder } from '../pages/decisionForm.ts'
 import { invitationAnswered, invitationPage } from '../pages/invitation.ts'
@@ -103,7 +105,7 @@ async function postMove(c: Context<App>, opened: Opened, form: Form) {
 }
 
 function underHammer({ state }: LinkRead) {
-  const frame = state?.stack[state.stack.length - 1]
+  const frame = state && topOf(state)
   return frame?.at === 'auction' ? frame.lot : null
 }
 

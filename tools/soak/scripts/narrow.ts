@@ -1,9 +1,11 @@
 // What the scripts have in common.
+
 import type { Choice, GameState, PublicCompany } from '../../../worker/engine/index.ts'
+import { topOf } from '../../../worker/engine/index.ts'
 
 /** The company whose turn it is. */
 export function operating(state: GameState): PublicCompany | null {
-  const frame = state.stack.at(-1)
+  const frame = topOf(state)
   return frame?.at === 'railway' || frame?.at === 'miningCompany' ? frame.company : null
 }
 

@@ -1,4 +1,5 @@
 import type { Company, GameState, Lot, MineId, PlayerView, PublicCompany, UnitSize } from '../../engine/index.ts'
+import { topOf } from '../../engine/index.ts'
 import { type Names, type Sentence, say, sign } from '../sentence.ts'
 import { type Guest, guestLines, invitedBy } from './invited.ts'
 import { allOf, lotWords, marks, mineWords, number, whoWords } from './names.ts'
@@ -94,7 +95,7 @@ function ownMine(state: GameState, mine: MineId): string {
 
 /** How the bidding stands, under the decision. */
 export function auctionLines(state: GameState, name: Names): readonly string[] {
-  const frame = state.stack[state.stack.length - 1]
+  const frame = topOf(state)
   if (frame?.at === 'premium') {
     const bids = frame.bids.flatMap((bid, seat) => (bid === null ? [] : [`${name(seat)} ${number(bid)}`]))
     return [bids.length > 0 ? `Bids so far: ${bids.join(', ')}.` : 'Nobody has bid yet.', ON_OFFER.premium]

@@ -16,6 +16,7 @@ import {
   type play,
   shareSize,
   stockValue,
+  topOf,
 } from '../../engine/index.ts'
 import { type Names, plain, type Sentence, say, sign } from '../sentence.ts'
 import {
@@ -177,7 +178,7 @@ function profit(move: MoveOf<'runTrains'>, scene: Scene): string {
 /** `leaves the GHE 130 M, mine 7 Lindenberg becomes connected, phase 3 begins`. */
 function spending(move: Move, scene: Scene): string {
   const after = outcome(move, scene)
-  const frame = scene.state.stack[scene.state.stack.length - 1]
+  const frame = topOf(scene.state)
   if (!after || (frame?.at !== 'mine' && frame?.at !== 'miningCompany' && frame?.at !== 'railway')) return ''
   const account = frame.at === 'mine' ? mineAccount(frame.mine) : frame.company
   const news: string[] = []
@@ -291,7 +292,7 @@ function produces(move: Move, scene: Scene): string {
 
 /** What accepting brings the reader or his company; declining leaves everything as it is. */
 function answered(move: MoveOf<'answerOffer'>, scene: Scene): string {
-  const frame = scene.state.stack[scene.state.stack.length - 1]
+  const frame = topOf(scene.state)
   if (frame?.at !== 'consent') return ''
   if (!move.accept) return `${scene.name(frame.by)} decides again`
   const after = outcome(move, scene)

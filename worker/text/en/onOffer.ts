@@ -1,5 +1,14 @@
 // What the first bids of a game are for (2.1), in one sentence and as a list.
-import { type GameState, type Item, isMine, type Marks, MINES, RAILWAYS, type Railway } from '../../engine/index.ts'
+import {
+  type GameState,
+  type Item,
+  isMine,
+  type Marks,
+  MINES,
+  RAILWAYS,
+  type Railway,
+  topOf,
+} from '../../engine/index.ts'
 import { type Sentence, say, sign } from '../sentence.ts'
 import { itemWords, marks } from './names.ts'
 import { itemFacts, itemPrice } from './startAuction.ts'
@@ -31,7 +40,7 @@ export const offeredLine = ({ words, price, brings }: Offered): Sentence => say`
 
 /** Everything that the first part of the start auction is about; nothing at any other time. */
 export function onOffer(state: GameState): readonly Offered[] {
-  if (state.stack[state.stack.length - 1]?.at !== 'premium') return []
+  if (topOf(state)?.at !== 'premium') return []
   const items: readonly Item[] = [...MINES, ...RAILWAYS.filter(isOnOffer(state))]
   return items.map(item => ({
     item,

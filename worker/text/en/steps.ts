@@ -1,11 +1,12 @@
 import type { Frame, GameState, MineStep, MiningStep, RailwayStep } from '../../engine/index.ts'
+import { topOf } from '../../engine/index.ts'
 
 type Step = MineStep | MiningStep | RailwayStep
 type Turn = Extract<Frame, { at: 'mine' | 'miningCompany' | 'railway' }>
 
 /** The turn that is on, if it is one of steps. */
 export function turnOn(state: GameState): Turn | null {
-  const frame = state.stack[state.stack.length - 1]
+  const frame = topOf(state)
   return frame?.at === 'mine' || frame?.at === 'miningCompany' || frame?.at === 'railway' ? frame : null
 }
 
