@@ -1,5 +1,6 @@
 // Rare rules: whether they occurred, told from the events of a move and the positions around it.
-import type { GameEvent, GameState } from '../../worker/engine/index.ts'
+import type { GameEvent, GameState, Route } from '../../worker/engine/index.ts'
+import { facts } from '../../worker/engine/index.ts'
 
 interface Happening {
   readonly event: GameEvent
@@ -13,8 +14,15 @@ const splitOf = (state: GameState, event: GameEvent): number =>
 const wasBroken = (state: GameState, event: GameEvent): boolean =>
   'company' in event && event.company !== 'MHE' && state.companies[event.company].receivership
 
-const standardTrainsWithRoutes = (event: Extract<GameEvent, { what: 'ran' }>): number =>
-  event.runs.filter(run => run.train !== 'D' && run.routes.length > 0).length
+/** Whether a route is one of the two parts of the NWE's concession route, in either direction. */
+const isPartOfNwe = (route: Route): boolean =>
+  facts.RAILWAYS.NWE.concession.sections.some(part =>
+    [route, [...route].reverse()].some(way => way.join() === part.join()),
+  )
+
+/** The standard trains that run a part of the NWE's concession route. */
+const trainsOnNwe = (event: Extract<GameEvent, { what: 'ran' }>): number =>
+  event.runs.filter(run => run.train !== 'D' && run.routes.some(isPartOfNwe)).length
 
 /** Each rare rule with its sign. */
 export const RARE: Readonly<Record<string, (happening: Happening) => boolean>> = {
@@ -42,8 +50,7 @@ export const RARE: Readonly<Record<string, (happening: Happening) => boolean>> =
   '4.4.3: railcar run': ({ event }) =>
     event.what === 'ran' && event.runs.some(run => run.train === 'D' && run.routes.length > 0),
   '4.4.9: the QLB ran': ({ event }) => event.what === 'ran' && event.railway === 'QLB',
-  '4.6: NWE by two trains': ({ event }) =>
-    event.what === 'ran' && event.railway === 'NWE' && standardTrainsWithRoutes(event) >= 2,
+  '4.6: NWE by two trains': ({ event }) => event.what === 'ran' && event.railway === 'NWE' && trainsOnNwe(event) === 2,
   '5: concession active early': ({ event }) => event.what === 'concessionActive' && event.cause === 'tile',
   '4.5: a phase begun by the MHE': ({ event, after, before }) =>
     event.what === 'trainBought' && event.railway === 'MHE' && before.phase !== after.phase,

@@ -3,7 +3,7 @@ import { bestRun } from '../../worker/engine/board/bestRun.ts'
 import { runnerOf } from '../../worker/engine/board/network.ts'
 import { receivershipRun } from '../../worker/engine/board/receivershipRun.ts'
 import { runRefusal } from '../../worker/engine/board/run.ts'
-import type { GameState, Move, Railway, TrainRun } from '../../worker/engine/index.ts'
+import type { GameState, Move, Railway, TrainRun, UnitSize } from '../../worker/engine/index.ts'
 import type { Draw } from './draws.ts'
 
 /** Work units for a random player's best run: he need not have it proven. */
@@ -35,7 +35,7 @@ export function drawRuns(state: GameState, draw: Draw): Move | null {
   const best = bestRun(state, runner, WORK)
   if (!best) return null
   if (railway === 'NWE' && !state.setup.strictRuns && draw(2) > 0) {
-    const shared = byTwoTrains(best.runs)
+    const shared = byTwoTrains(best.runs, runner.trains)
     if (!runRefusal(state, runner, shared)) return runMove(shared)
   }
   if (state.setup.strictRuns || draw(3) > 0) return runMove(best.runs)
@@ -43,14 +43,25 @@ export function drawRuns(state: GameState, draw: Draw): Move | null {
   return runMove(runRefusal(state, runner, fewer) ? best.runs : fewer)
 }
 
-/** The NWE's two concession routes by two trains (4.6): the first route of a train with several goes to the last train. */
-function byTwoTrains(runs: readonly TrainRun[]): readonly TrainRun[] {
-  const from = runs.findIndex(run => run.train !== 'D' && run.routes.length > 1)
-  const to = runs.findLastIndex(run => run.train !== 'D')
-  const moved = runs[from]?.routes[0]
+/** The NWE's two concession routes by two trains (4.6): the first route of a train with several goes to the last train, an idle one if there is one. */
+export function byTwoTrains(runs: readonly TrainRun[], trains: readonly UnitSize[]): readonly TrainRun[] {
+  const all = withIdle(runs, trains)
+  const from = all.findIndex(run => run.train !== 'D' && run.routes.length > 1)
+  const to = all.findLastIndex(run => run.train !== 'D')
+  const moved = all[from]?.routes[0]
   if (moved === undefined || from === to) return runs
-  return runs.map((run, i) => {
+  return all.map((run, i) => {
     if (i === from) return { ...run, routes: run.routes.slice(1) }
     return i === to ? { ...run, routes: [moved] } : run
   })
+}
+
+/** A run with the trains that have nothing to do. */
+function withIdle(runs: readonly TrainRun[], trains: readonly UnitSize[]): readonly TrainRun[] {
+  const idle = [...trains]
+  for (const { train } of runs) {
+    const at = train === 'D' ? -1 : idle.indexOf(train)
+    if (at >= 0) idle.splice(at, 1)
+  }
+  return [...runs, ...idle.map((train): TrainRun => ({ train, routes: [] }))]
 }
