@@ -177,8 +177,10 @@ export function decision(state: GameState, choices: readonly Choice[], name: Nam
     return choices.some(c => c.do === 'answerOffer')
       ? `${where(state)}: ${plain(offerWords(frame.offer, name(frame.by)))}. Accept or decline.`
       : `${where(state)}: your offer waits for ${name(frame.turn)}.`
-  if (frame?.at === 'premium' && choices.some(c => c.do === 'bidPremium'))
-    return `${where(state)}: ${acts(choices)[0]} for the right to buy first, or pass.`
+  const bid = choices.find(c => c.do === 'bidPremium')
+  if (bid) return `${where(state)}: bid at least ${number(bid.range.min)} for the right to buy first, or pass.`
+  if (frame?.at === 'draft' && frame.mustBuy)
+    return `${where(state)}: your bid was the highest, so buy the first mine or concession.`
   if (frame?.at === 'railway' && choices.some(c => c.do === 'buyTrain' && c.compulsory))
     return choices.some(c => c.do === 'skipStep')
       ? `${where(state)}: the ${frame.company} must buy a train or become insolvent.`
