@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { choices, deciders, type GameEvent, type IllegalCode, play } from '../../../worker/engine/index.ts'
+import {
+  choices,
+  deciders,
+  type GameEvent,
+  type IllegalCode,
+  newGame,
+  play,
+  RAILWAYS,
+} from '../../../worker/engine/index.ts'
 import { payoutWords } from '../../../worker/text/en/moves.ts'
 import { plain, SERVICE_CODES, story, words } from '../../../worker/text/index.ts'
 import { playOpening } from '../../support/openings.ts'
@@ -154,6 +162,27 @@ describe('words of what happened', () => {
     expect(w.hexWords('H7')).toBe('H7')
     expect(w.companyWords('MO')).toBe('Montania (MO)')
     expect(w.companyWords('GHE')).toBe('the GHE')
+  })
+})
+
+describe('words of lots', () => {
+  const state = newGame({ seats: 3, seed: 'x', tanneCost: 50, strictRuns: false })
+
+  test('Table 2: a concession says from where to where its route goes and what it costs', () => {
+    const told = RAILWAYS.map(railway => w.lotFacts({ kind: 'concession', railway }, state))
+    expect(told).toEqual([
+      'route Halberstadt B19 to Blankenburg D15 for 0 M',
+      'route Gernrode G20 to Harzgerode I18 for 150 M',
+      'route Wernigerode B9 to Nordhausen J7 for 500 M',
+      'route Braunlage E4 to Walkenried I2 for 300 M',
+      'route Zorge G4 to Ellrich I4 for 100 M',
+      'route Wernigerode B9 to Blankenburg D15 for 0 M',
+      'no route to build',
+    ])
+  })
+
+  test('a purchase option says what its company is worth and holds', () => {
+    expect(w.lotFacts({ kind: 'option', company: 'GHE' }, state)).toMatch(/^value \d+ M, treasury 0 M$/)
   })
 })
 

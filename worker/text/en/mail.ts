@@ -1,9 +1,10 @@
 import type { Company, GameState, Lot, MineId, PlayerView, PublicCompany, UnitSize } from '../../engine/index.ts'
 import { topOf } from '../../engine/index.ts'
-import { type Names, type Sentence, say, sign } from '../sentence.ts'
+import { type Names, plain, type Sentence, say, sign } from '../sentence.ts'
 import { type Guest, guestLines, invitedBy } from './invited.ts'
-import { allOf, lotWords, marks, mineWords, number, whoWords } from './names.ts'
+import { allOf, capital, lotWords, marks, mineWords, number, whoWords } from './names.ts'
 import { ON_OFFER } from './onOffer.ts'
+import { lotFacts } from './startAuction.ts'
 
 /** What a turn mail says around its tables. */
 export const TURN_MAIL = {
@@ -100,7 +101,11 @@ export function auctionLines(state: GameState, name: Names): readonly string[] {
     const bids = frame.bids.flatMap((bid, seat) => (bid === null ? [] : [`${name(seat)} ${number(bid)}`]))
     return [bids.length > 0 ? `Bids so far: ${bids.join(', ')}.` : 'Nobody has bid yet.', ON_OFFER.premium]
   }
-  if (frame?.at === 'auction') return [`${name(frame.leader)} leads with ${marks(frame.bids[frame.leader] ?? 0)}.`]
+  if (frame?.at === 'auction')
+    return [
+      `${name(frame.leader)} leads with ${marks(frame.bids[frame.leader] ?? 0)}.`,
+      `${capital(plain(lotWords(frame.lot)))}: ${lotFacts(frame.lot, state)}.`,
+    ]
   return []
 }
 

@@ -35,7 +35,7 @@ import {
   trainWords,
   whoWords,
 } from './names.ts'
-import { itemFacts, itemPrice } from './startAuction.ts'
+import { itemFacts, itemPrice, lotFacts } from './startAuction.ts'
 import { afterEnding, skipWords, turnOn } from './steps.ts'
 
 /** The position that a move is worded in, with what its player may do in it. */
@@ -316,7 +316,7 @@ function sellerGets(events: readonly GameEvent[]): string {
 const DETAILS: Details = {
   bidPremium: () => 'on top of every price',
   buyItem: (m, scene) => joined(itemFacts(m.item, scene.state), leavesYou(scene, priceOf(m, scene))),
-  openAuction: (m, scene) => `would leave you ${marks(cashOf(scene) - m.marks)}`,
+  openAuction: (m, scene) => joined(lotFacts(m.lot, scene.state), `would leave you ${marks(cashOf(scene) - m.marks)}`),
   bid: (m, scene) => `would leave you ${marks(cashOf(scene) - m.marks)}`,
   buyShare: (m, scene) => joined(sharesLeft(m, scene), leavesYou(scene, sharePrice(m, scene))),
   formRailway: (m, scene) => leavesYou(scene, m.value * m.shares),
