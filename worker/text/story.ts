@@ -36,7 +36,7 @@ export function story(events: readonly GameEvent[]): readonly Told[] {
       byOrder = true
       continue
     }
-    const hidden = SILENT.has(event.what) || (event.what === 'shareBought' && covered)
+    const hidden = SILENT.has(event.what) || (event.what === 'shareBought' && covered) || isReplaced(event)
     if (event.what === 'shareBought') covered = false
     if (COVERS_PURCHASE.has(event.what)) covered = true
     if (hidden) continue
@@ -46,6 +46,9 @@ export function story(events: readonly GameEvent[]): readonly Told[] {
   }
   return lines
 }
+
+/** An old machine goes with the new one that is told already. */
+const isReplaced = (event: GameEvent): boolean => event.what === 'scrapped' && event.unit === 'machine'
 
 function add(lines: Told[], event: GameEvent): void {
   const last = lines[lines.length - 1]

@@ -122,6 +122,18 @@ describe('words of what happened', () => {
     for (const [event, sentence] of cases) expect(plain(w.event(event, name))).toBe(sentence)
   })
 
+  test('a new machine tells of those that it replaces', () => {
+    const events: readonly GameEvent[] = [
+      { what: 'machineBought', by: 'HW', size: 2, mines: ['12', '4'], marks: 150 },
+      { what: 'scrapped', by: 'HW', unit: 'machine', size: 1 },
+      { what: 'scrapped', by: 'HW', unit: 'switcher', size: 2 },
+    ]
+    expect(story(events).map(line => plain(w.told(line, name)))).toEqual([
+      'HW bought a 2-machine for 150 M and set it up at 12 Blankenburg and 4 Hüttenrode.',
+      'HW scrapped a 2-switcher.',
+    ])
+  })
+
   test('when all have passed, nobody is told to have passed besides', () => {
     const events: readonly GameEvent[] = [
       { what: 'itemBought', seat: 2, item: '3', marks: 180 },
