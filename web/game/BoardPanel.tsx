@@ -7,7 +7,7 @@ import { Sign } from '../parts/Sign.tsx'
 import { marks, PAGE, seatLetter } from '../words.ts'
 import { changedHexes, lastRuns } from './since.ts'
 
-interface Props {
+export interface Props {
   readonly state: GameState
   readonly log: readonly Entry[]
   readonly seat: Seat | null

@@ -5,18 +5,26 @@ import type { Engine } from '../draft.ts'
 import { BoardLater } from '../map/later.ts'
 import { drop, keep, kept } from '../offline/kept.ts'
 import { OrderCardLater, showsOrder } from '../orders/later.ts'
-import { CompaniesLater, fetchTables, LogLater, MarketLater, PlayersLater, SupplyLater } from '../panels/later.ts'
+import {
+  BoardPanelLater,
+  CompaniesLater,
+  fetchTables,
+  LogLater,
+  LookBackLater,
+  MarketLater,
+  PlayersLater,
+  SupplyLater,
+} from '../panels/later.ts'
 import { WorthLater } from '../panels/worthLater.ts'
 import { CLOCK } from '../parts/clock.ts'
 import { SeatSign } from '../parts/Sign.tsx'
+import { fetchOutcome } from '../turn/outcomeLater.ts'
 import { Problem } from '../turn/Problem.tsx'
 import { newSubmissionId } from '../turn/submissionId.ts'
 import { YourMove } from '../turn/YourMove.tsx'
 import { allOf, marks, PAGE, roundWords } from '../words.ts'
-import { BoardPanel } from './BoardPanel.tsx'
 import type { GameProps } from './given.ts'
 import { Invited } from './Invited.tsx'
-import { LookBack } from './LookBack.tsx'
 import { useWide } from './useWide.ts'
 
 const TABS = ['move', 'board', 'market', 'players', 'supply', 'log'] as const
@@ -75,7 +83,8 @@ export function Game({ id, from, as, given }: GameProps) {
     }
   }, [read, shelve])
   useEffect(() => {
-    const fetchRest = () =>
+    const fetchRest = () => {
+      fetchOutcome()
       import('../engine.ts').then(
         rules => {
           setEngine(rules)
@@ -84,6 +93,7 @@ export function Game({ id, from, as, given }: GameProps) {
         },
         () => undefined,
       )
+    }
     fetchRest()
     addEventListener('online', fetchRest)
     return () => removeEventListener('online', fetchRest)
@@ -129,8 +139,8 @@ export function Game({ id, from, as, given }: GameProps) {
             <div class="left">
               {shows('board') ? (
                 <div class="col-board">
-                  <BoardPanel state={state} log={position.log} seat={seat} name={name} />
-                  <LookBack game={id} shown={position.shown} last={position.seq} onGo={go} />
+                  <BoardPanelLater state={state} log={position.log} seat={seat} name={name} />
+                  <LookBackLater game={id} shown={position.shown} last={position.seq} onGo={go} />
                 </div>
               ) : null}
               {shows('market') ? (

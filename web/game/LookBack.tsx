@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { PAGE } from '../words.ts'
 
-interface Props {
+export interface Props {
   readonly game: string
   /** The position that is shown, and the present one. */
   readonly shown: number

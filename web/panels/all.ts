@@ -1,4 +1,6 @@
-// The tables of the page in one part.
+// The tables of the page in one part, with what goes around the board.
+export { BoardPanel } from '../game/BoardPanel.tsx'
+export { LookBack } from '../game/LookBack.tsx'
 export { Companies } from './Companies.tsx'
 export { Log } from './Log.tsx'
 export { Market } from './Market.tsx'

@@ -5,7 +5,7 @@ import { PAGE, refusalWords, type Scene } from '../words.ts'
 import { Lines } from './Lines.tsx'
 import { turnOf } from './StepLine.tsx'
 
-interface Props {
+export interface Props {
   readonly move: Move | null
   readonly scene: Scene
   readonly engine: Engine | null

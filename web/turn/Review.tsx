@@ -6,7 +6,7 @@ import { allOf, moveLabel, PAGE, type Scene } from '../words.ts'
 import { Lines } from './Lines.tsx'
 import type { Turn } from './useTurn.ts'
 
-interface Props {
+export interface Props {
   readonly turn: Turn
   readonly position: Position
   readonly scene: Scene

@@ -14,10 +14,9 @@ import { enter, type Field, filled, lacking, moveOf, type Values } from './form.
 import { formOf, isFormKind } from './forms.ts'
 import { MainAct } from './MainAct.tsx'
 import { OnOffer } from './OnOffer.tsx'
-import { Preview } from './Preview.tsx'
+import { PreviewLater, ReviewLater } from './outcomeLater.ts'
 import { Problem } from './Problem.tsx'
 import { withPayouts } from './payout.ts'
-import { Review } from './Review.tsx'
 import { Standing } from './Standing.tsx'
 import { StepLine } from './StepLine.tsx'
 import { StationGainLater } from './stationLater.ts'
@@ -64,7 +63,7 @@ export function YourMove(props: Props) {
       <Standing state={state} seat={seat} />
       {turn.problem ? <Problem text={turn.problem} onClose={turn.close} /> : null}
       {turn.reviewing ? (
-        <Review turn={turn} position={position} scene={scene} />
+        <ReviewLater turn={turn} position={position} scene={scene} />
       ) : (
         <Choose turn={turn} scene={scene} engine={props.engine} why={why} />
       )}
@@ -205,7 +204,7 @@ function FormInput({ choice, scene, engine, why, values, onValues, plan, onPlan,
       {choice.do === 'buildStation' ? (
         <StationGainLater choice={choice} state={scene.state} move={move} onNotes={setNotes} />
       ) : null}
-      {stepwise ? <Preview move={move} scene={scene} engine={engine} /> : null}
+      {stepwise ? <PreviewLater move={move} scene={scene} engine={engine} /> : null}
       {WITH_ORDER.includes(choice.do) ? <WithOrderLater {...{ choice, move, scene }} onPlan={onPlan} /> : null}
       <MainAct
         move={plan?.order === null ? null : move}

@@ -15,7 +15,7 @@ import {
   toSend,
   undo,
 } from '../draft.ts'
-import { PAGE, refusalWords } from '../words.ts'
+import { PAGE } from '../words.ts'
 import { newSubmissionId } from './submissionId.ts'
 
 export interface Turn {
@@ -55,7 +55,11 @@ export function useTurn(options: Options): Turn {
   const [problem, setProblem] = useState<string | null>(null)
   const { draft, played, keep } = useDraft(options, review, refused => {
     const { index, ...illegal } = refused
-    setProblem(`${refusalWords(illegal)} ${PAGE.keptDraft(index + 1)}`)
+    const dropped = PAGE.keptDraft(index + 1)
+    import('../refusalWords.ts').then(
+      ({ refusalWords }) => setProblem(`${refusalWords(illegal)} ${dropped}`),
+      () => setProblem(dropped),
+    )
     review(false)
   })
   const ready = played ? toSend(draft, played) : draft.moves.length > 0 ? draft.moves : null
