@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { type GameEvent, ORDER_ENDS, type Round } from '../worker/engine/index.ts'
+import { type GameEvent, type Move, ORDER_ENDS, type Round } from '../worker/engine/index.ts'
+import type { Mail } from '../worker/mail/letter.ts'
 
 // A room's own tables. The stored state is the truth; submissions are its history. Times are UTC milliseconds.
 
@@ -107,7 +108,7 @@ export const outbox = sqliteTable('outbox', {
   dueAt: integer().notNull(),
   tries: integer().notNull(),
   /** The mail as it was first tried: a repeated key must come with the same body. */
-  mail: text({ mode: 'json' }).$type<unknown>(),
+  mail: text({ mode: 'json' }).$type<Mail>(),
 })
 
 /** Mails that went out, so that none goes twice after the provider has forgotten its key. */
@@ -122,5 +123,5 @@ export const links = sqliteTable('links', {
   id: text().primaryKey(),
   seat: integer().notNull(),
   seq: integer().notNull(),
-  moves: text({ mode: 'json' }).$type<readonly unknown[]>().notNull(),
+  moves: text({ mode: 'json' }).$type<readonly (readonly Move[])[]>().notNull(),
 })

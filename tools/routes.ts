@@ -9,7 +9,7 @@ import { type Runner, type RunPosition, runnerOf } from '../worker/engine/board/
 import { revenueOf } from '../worker/engine/board/revenue.ts'
 import { runRefusal } from '../worker/engine/board/run.ts'
 import type { TrainRun } from '../worker/engine/index.ts'
-import { topOf } from '../worker/engine/index.ts'
+import { topOf, trainsOf } from '../worker/engine/index.ts'
 import { commandLine } from './arguments.ts'
 import { samplesOf } from './bench/recorded.ts'
 import { readText } from './recorded/files.ts'
@@ -36,7 +36,7 @@ function remarks(position: RunPosition, runner: Runner, runs: readonly TrainRun[
   return more === null ? '' : `  4.4.3: ${more.route.join('-')} could be added for ${more.train}`
 }
 
-const trains = ({ id, trains: sizes, railcar }: Runner) => `${id} ${[...sizes, ...(railcar ? ['D'] : [])].join('+')}`
+const trains = ({ id, trains: sizes, railcar }: Runner) => `${id} ${trainsOf({ trains: sizes, railcar }).join('+')}`
 
 function print(title: string, runner: Runner, { recorded, proposal, ms }: Line, remark: string): void {
   const figures = proposal === null ? 'no run' : `${proposal.revenue.marks} ${proposal.proven ? 'proven' : 'open'}`

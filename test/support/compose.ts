@@ -17,6 +17,7 @@ import {
   type PlacedTile,
   play,
   type Route,
+  trainsOf,
 } from '../../worker/engine/index.ts'
 
 type AnyForm = Form<FormKind>
@@ -141,8 +142,6 @@ export function tapsOf(
     return (run?.routes ?? []).map(route => ({ train, taps: tapped(inputOf([name], []), route, waysOn).taps }))
   })
 }
-
-const trainsOf = (choice: ChoiceOf<'runTrains'>) => [...choice.trains, ...(choice.railcar ? (['D'] as const) : [])]
 
 function runOf(state: GameState, choice: ChoiceOf<'runTrains'>, move: MoveOf<'runTrains'>): Move {
   const waysOn = (walk: Route) => engineWaysOn(state, walk)

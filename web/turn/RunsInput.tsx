@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'preact/hooks'
-import type { ChoiceOf, HexId, Illegal, Marks, Move, RevenuePart, Route, TrainRun } from '../../worker/engine/index.ts'
-import { facts } from '../../worker/engine/index.ts'
+import type { ChoiceOf, HexId, Illegal, Marks, Move, RevenuePart, Route } from '../../worker/engine/index.ts'
+import { facts, trainsOf } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
 import { drawnRoutes } from '../map/drawnRoutes.ts'
 import { HexMap } from '../map/HexMap.tsx'
@@ -31,7 +31,7 @@ interface Props {
 /** The run: the proposal first; routes are changed by tapping places. */
 export function RunsInput({ choice, scene, engine, onMove }: Props) {
   const { state } = scene
-  const trains: readonly TrainRun['train'][] = [...choice.trains, ...(choice.railcar ? (['D'] as const) : [])]
+  const trains = trainsOf(choice)
   const [input, setInput] = useState<RunInput>(() => inputOf(trains, []))
   const [editing, setEditing] = useState(false)
   /** What the reader has drawn himself is not drawn over. */

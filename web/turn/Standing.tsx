@@ -1,5 +1,5 @@
 import type { GameState, Seat } from '../../worker/engine/index.ts'
-import { topOf } from '../../worker/engine/index.ts'
+import { topOf, trainsOf } from '../../worker/engine/index.ts'
 import { cashLine, PAGE } from '../words.ts'
 
 /** What whoever acts has to act with: the money, and a railway's trains. */
@@ -22,5 +22,5 @@ function trainsOnTurn(state: GameState): readonly (number | 'D')[] {
   const frame = topOf(state)
   if (frame?.at !== 'railway') return []
   const charter = state.companies[frame.company]
-  return charter.kind === 'railway' ? [...charter.trains, ...(charter.railcar ? (['D'] as const) : [])] : []
+  return charter.kind === 'railway' ? trainsOf(charter) : []
 }

@@ -1,6 +1,8 @@
 // What differs between two positions, as facts: money, shares, values, units, mines. Page and mail word them.
+
 import { stockValue } from './rules/stockValue.ts'
 import type { Concession, GameState, Mine } from './state.ts'
+import { trainsOf } from './state.ts'
 import type { Company, Marks, MineId, Percent, Phase, PublicCompany, Railway, Seat, UnitSize } from './types.ts'
 import { isRailway, MINES, PUBLIC_COMPANIES, RAILWAYS } from './types.ts'
 
@@ -86,14 +88,11 @@ function ofRailway(before: GameState, after: GameState, company: Railway): reado
   const [a, b] = [before.companies[company], after.companies[company]]
   if (a.kind !== 'railway' || b.kind !== 'railway') return []
   return [
-    ...differ(trains(a), trains(b), both => ({ of: 'trains', company, ...both })),
+    ...differ(trainsOf(a), trainsOf(b), both => ({ of: 'trains', company, ...both })),
     ...differ(a.switchers, b.switchers, both => ({ of: 'switchers', company, ...both })),
     ...differ(markers(before, company), markers(after, company), both => ({ of: 'stations', company, ...both })),
   ]
 }
-
-const trains = (railway: { readonly trains: readonly UnitSize[]; readonly railcar: boolean }) =>
-  railway.railcar ? ([...railway.trains, 'D'] as const) : railway.trains
 
 function markers(state: GameState, company: Railway): Markers {
   const own = state.board.stations.filter(station => station.company === company)

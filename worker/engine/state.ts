@@ -14,6 +14,7 @@ import type {
   Split,
   SwitcherSize,
   TileId,
+  TrainRun,
   UnitSize,
 } from './types.ts'
 
@@ -179,3 +180,9 @@ export interface StationMarker {
 
 /** The frame on top: who decides what now. */
 export const topOf = ({ stack }: Pick<GameState, 'stack'>): Frame | undefined => stack[stack.length - 1]
+
+/** A railway's trains, the diesel railcar last. */
+export const trainsOf = ({
+  trains,
+  railcar,
+}: Pick<RailwayState, 'trains' | 'railcar'>): readonly TrainRun['train'][] => (railcar ? [...trains, 'D'] : trains)

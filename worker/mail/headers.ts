@@ -1,4 +1,4 @@
-// Headers that keep a game together in a mailbox and robots away from it.
+// Headers that keep a game together in a mailbox, and turn it off (`send.ts` adds those of every mail).
 
 export interface MailIdentity {
   /** Domain that the mails come from. */
@@ -20,8 +20,6 @@ export function mailHeaders(mail: MailIdentity): Readonly<Record<string, string>
     'Message-ID': `<${mail.game}.${mail.seq}.${mail.to}.${mail.kind}@${mail.domain}>`,
     'In-Reply-To': root,
     References: root,
-    'Auto-Submitted': 'auto-generated',
-    'X-Auto-Response-Suppress': 'All',
     'List-Unsubscribe': `<${mail.mailsOff}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }

@@ -1,4 +1,4 @@
-// The mails that ask for no move: invitation, sign-in, start, end, a move taken back.
+// The mails that ask for no move: invitation, sign-in, start, end, and what the organiser is told.
 
 import type { GameRead } from '../../schema/wire.ts'
 import { type GameState, type Seat, topOf, view } from '../engine/index.ts'

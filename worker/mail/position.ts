@@ -12,6 +12,7 @@ import {
   type Seat,
   shareSize,
   topOf,
+  trainsOf,
   type UnitSize,
   type View,
   view,
@@ -77,7 +78,7 @@ function companyRow(state: GameState, company: Company, value: Marks): CompanyRo
   const c = state.companies[company]
   const shown = { ...base, director: c.director, treasury: c.cash, offering: c.offering, pool: c.pool }
   if (c.kind === 'mining') return { ...shown, mines: c.mines }
-  return { ...shown, trains: c.railcar ? [...c.trains, 'D'] : c.trains }
+  return { ...shown, trains: trainsOf(c) }
 }
 
 /** The others in turn order after `seat`; nobody in operating rounds, where companies follow one another. */

@@ -91,6 +91,7 @@ const MOST_LINES = [90, 60, 40, 25, 12, 5] as const
 const MOST_BYTES = 78_000
 /** Up to so many lines companies stand as plates; beyond, as bold letters. */
 const MOST_PLATED = 40
+
 /** The turn mail of `seat`. Both forms are complete; the HTML stays under 80 KB as sent. */
 export function turnEmail(mail: TurnMail): MailContent {
   const content = gather(mail)

@@ -5,7 +5,6 @@ import * as d1 from '../../schema/d1.ts'
 import * as tables from '../../schema/room.ts'
 import type { Env } from '../env.ts'
 import { logFault } from '../faults.ts'
-import type { Mail } from '../mail/letter.ts'
 import { sendMail } from '../mail/send.ts'
 import { writeHistory } from './history.ts'
 import { write } from './letters.ts'
@@ -97,9 +96,7 @@ async function deliverMail(db: Db, env: Env, row: OutboxRow, people: People): Pr
   const muted = seatRows(db).find(({ place }) => place === row.to)?.muted
   if (!game || !to || muted || wasSent(db, row.key)) return remove(db, [row.id])
   const base = env.BASE_URL ?? game.base
-  const mail =
-    (row.mail as Mail | null) ??
-    (await write(db, game, row, { to, base, organiser: people.organiser, now: Date.now() }))
+  const mail = row.mail ?? (await write(db, game, row, { to, base, organiser: people.organiser, now: Date.now() }))
   if (!mail) return remove(db, [row.id])
   // A decision may have been made while this mail was being written: then its row is gone.
   if (!stillQueued(db, row.id)) return

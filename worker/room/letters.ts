@@ -98,7 +98,7 @@ export function keptButtons(db: Db, place: number, seq: number): readonly (reado
     .from(tables.links)
     .where(eq(tables.links.id, `${place}/${seq}`))
     .get()
-  return (row?.moves ?? []) as readonly (readonly Move[])[]
+  return row?.moves ?? []
 }
 
 /** What standing orders did right after the seat's own last decision: it belongs to what the player has not seen. */

@@ -1,8 +1,10 @@
 // What the world must still be told. Rows are queued in the same transaction as the change that causes them, so that
+
 // none is lost and none speaks of a change that was not made; `delivery.ts` works them off.
 import { and, eq, inArray, isNull, lte, min } from 'drizzle-orm'
 import * as tables from '../../schema/room.ts'
 import { deciders, type GameState } from '../engine/index.ts'
+import type { Mail } from '../mail/letter.ts'
 import type { Db, GameRow, SeatRow } from './store.ts'
 
 export type OutboxRow = typeof tables.outbox.$inferSelect
@@ -109,7 +111,7 @@ export function stillQueued(db: Db, id: number): boolean {
 }
 
 /** Keeps the mail as it is about to be sent for the first time: a repeated key must come with the same body. */
-export function keepMail(db: Db, id: number, mail: unknown): void {
+export function keepMail(db: Db, id: number, mail: Mail): void {
   db.update(tables.outbox)
     .set({ mail })
     .where(and(eq(tables.outbox.id, id), isNull(tables.outbox.mail)))

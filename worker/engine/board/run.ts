@@ -1,5 +1,7 @@
 // 4.4.3 A whole run: the routes of all standard trains and of the diesel railcar.
+
 import { type Illegal, illegal } from '../errors.ts'
+import { trainsOf } from '../state.ts'
 import type { TrainRun } from '../types.ts'
 import { railcarReachesQuedlinburg } from './extend.ts'
 import { type Network, networkOf, QUEDLINBURG, type Runner, type RunPosition, stopAt } from './network.ts'
@@ -43,7 +45,7 @@ export function runRefusal(position: RunPosition, runner: Runner, runs: readonly
 }
 
 function wrongTrains(runner: Runner, runs: readonly TrainRun[]): Illegal | null {
-  const left: TrainRun['train'][] = [...runner.trains, ...(runner.railcar ? (['D'] as const) : [])]
+  const left = [...trainsOf(runner)]
   for (const { train } of runs) {
     const at = left.indexOf(train)
     if (at < 0) return illegal('wrongTrains', '4.4.3', { train })
