@@ -18,4 +18,5 @@ export {
   runProblem,
   waysOn,
   whyLeft,
+  whyNotAt,
 } from '../worker/engine/index.ts'

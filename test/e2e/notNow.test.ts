@@ -7,7 +7,7 @@ import { type FakeService, startFake } from '../support/fakeService.ts'
 import { Hand, type Way } from '../support/hand.ts'
 import { type Decision, decisions } from '../support/positions.ts'
 
-const KINDS = ['buySwitcher', 'formRailway', 'closeMine'] as const satisfies readonly ChoiceKind[]
+const KINDS = ['buySwitcher', 'formRailway', 'closeMine', 'buildStation'] as const satisfies readonly ChoiceKind[]
 const found: ReadonlyMap<ChoiceKind, Decision> = browserPath ? decisions(KINDS) : new Map()
 const WAYS: readonly { readonly way: Way; readonly colorScheme: 'light' | 'dark' }[] = [
   { way: 'touch', colorScheme: 'light' },
@@ -68,6 +68,26 @@ describe.skipIf(!browserPath)('what is not possible now says why', () => {
       expect(await reasonOf(page, page.locator('.move .btn.go'))).toBe(
         'Still to be chosen above: “Initial stock value”.',
       )
+      expect(await faults(page)).toEqual([])
+      await page.context().close()
+    })
+
+    test('a place of the board where nothing can be built', async () => {
+      const page = await open('buildStation', colorScheme, way)
+      const hand = new Hand(page, way)
+      const answer = page.locator('.boardbox ~ p[role="status"]').first()
+      if (way === 'touch') {
+        await page.locator('.move .targets').waitFor({ state: 'attached' })
+        await page.locator('.notnow summary', { hasText: 'Why not on another hex?' }).waitFor()
+        const box = await page.locator('.move .boardbox').boundingBox()
+        if (!box) throw new Error('no board')
+        // Near a corner of the view: the lit hexes are in its middle.
+        await page.touchscreen.tap(box.x + 60, box.y + box.height - 60)
+      } else {
+        await hand.press(page.locator('.notnow summary', { hasText: 'Why not on another hex?' }))
+        await page.getByLabel('Hex', { exact: true }).selectOption('B19')
+      }
+      await expect.poll(() => answer.textContent()).toMatch(/^.*[A-J]\d+: [A-Z].* \(4\.4\.2\)\.$/)
       expect(await faults(page)).toEqual([])
       await page.context().close()
     })

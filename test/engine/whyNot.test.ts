@@ -6,16 +6,20 @@ import {
   blocked,
   blockedKinds,
   blockedOf,
+  type Choice,
   type ChoiceKind,
   choices,
   deciders,
+  facts,
   type GameState,
+  type HexId,
   type Move,
   play,
   type Seat,
   settle,
   whyLeft,
   whyNot,
+  whyNotAt,
 } from '../../worker/engine/index.ts'
 import { composed } from '../support/compose.ts'
 import { atOperatingRound } from '../support/operating.ts'
@@ -78,6 +82,37 @@ describe('what cannot be done, and why', () => {
     expect(JSON.stringify(state)).toBe(before)
   })
 })
+
+test('a hex of the board: a reason wherever nothing can be laid or built, none where it can, and always the one that play gives', () => {
+  const seen = new Set<string>()
+  let n = 0
+  inRandomGames(2, 3, (state, seat) => {
+    for (const choice of choices(state, seat)) {
+      const places = placesOf(choice)
+      if (places === null) continue
+      const kind = choice.do === 'layTiles' ? 'layTiles' : 'buildStation'
+      // A few hexes of each position, other ones every time.
+      for (const hex of HEXES.filter((_, i) => (i + n) % 29 === 0)) {
+        const no = whyNotAt(state, seat, kind, hex)
+        expect(no === null, `${kind} ${hex}`).toBe(places.includes(hex))
+        if (!no) continue
+        const played = play(state, seat, no.move)
+        expect(played.ok ? null : played.error).toEqual(no.why)
+        seen.add(`${kind} ${no.why.code}`)
+      }
+      n++
+    }
+  })
+  expect([...seen]).toEqual(expect.arrayContaining(['layTiles notAccessible', 'buildStation notAccessible']))
+  expect(seen.size).toBeGreaterThan(5)
+})
+
+const HEXES = Object.keys(facts.MAP)
+
+function placesOf(choice: Choice): readonly HexId[] | null {
+  if (choice.do === 'buildStation') return choice.places.map(place => place.hex)
+  return choice.do === 'layTiles' && choice.route === null ? choice.hexes : null
+}
 
 /** The kinds of move of a stock round and of the units step are among the choices or blocked, never both and never left out. */
 function allKindsAreThere(state: GameState, seat: Seat): void {

@@ -27,11 +27,13 @@ export interface HexMapProps {
   /** What to show first; if nothing is said the whole sheet, or what is new where that would be too small to read. */
   readonly focus?: readonly HexId[]
   readonly onPick?: (hex: HexId) => void
+  /** A hex under the veil was tapped. */
+  readonly onAsk?: (hex: HexId) => void
 }
 
 /** The board: it draws what it is told and says what was picked; it knows no rules. */
 export function HexMap(props: HexMapProps) {
-  const { state, letterOf, ghosts = [], lit, chosen, changed = [], routes = [], focus = [], onPick } = props
+  const { state, letterOf, ghosts = [], lit, chosen, changed = [], routes = [], focus = [], onPick, onAsk } = props
   const box = useRef<HTMLDivElement>(null)
   const board = useMemo(
     () => ({ tiles: { ...state.board.tiles, ...Object.fromEntries(ghosts.map(g => [g.hex, g])) } }),
@@ -40,7 +42,7 @@ export function HexMap(props: HexMapProps) {
   const look = (hex: HexId) => lookAt(board, hex)
   const looks = useMemo(() => HEXES.map(hex => lookAt(board, hex)), [board])
   const pickable = lit ?? HEXES
-  const view = useView(box, focus, changed, hex => (pickable.includes(hex) ? onPick?.(hex) : undefined))
+  const view = useView(box, focus, changed, hex => (pickable.includes(hex) ? onPick?.(hex) : onAsk?.(hex)))
   const sheet = { looks, state, level: view.level }
   return (
     <div class="boardbox" ref={box}>

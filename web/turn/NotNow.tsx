@@ -1,9 +1,27 @@
 // What is not possible now, each with its reason; fetched once the rules are there.
 import type { ComponentChildren } from 'preact'
-import type { Blocked, Choice, ChoiceKind, GameState, Seat } from '../../worker/engine/index.ts'
+import { useMemo } from 'preact/hooks'
+import {
+  type Blocked,
+  type Choice,
+  type ChoiceKind,
+  facts,
+  type GameState,
+  type HexId,
+  type Seat,
+} from '../../worker/engine/index.ts'
 import type { Engine, Preview } from '../draft.ts'
 import { Words } from '../parts/Sign.tsx'
-import { blockedWords, CHOICE_LABELS, kindBlocked, NOT_NOW, NOTHING_THERE, type Sentence, SINGLY } from '../words.ts'
+import {
+  blockedWords,
+  CHOICE_LABELS,
+  hexWords,
+  kindBlocked,
+  NOT_NOW,
+  NOTHING_THERE,
+  type Sentence,
+  SINGLY,
+} from '../words.ts'
 import './notNow.css'
 import { stepsOf, turnOf } from './StepLine.tsx'
 
@@ -61,6 +79,44 @@ export function BlockedThings({ kind, ...props }: Props & { readonly kind: Choic
     </details>
   )
 }
+
+interface HexProps extends Props {
+  readonly kind: 'layTiles' | 'buildStation'
+  readonly asked: HexId | null
+  readonly onAsk: (hex: HexId | null) => void
+}
+
+/** Why nothing can be done on the hex that was asked about. */
+export function HexReason({ engine, state, seat, kind, asked }: HexProps) {
+  const words = useMemo(() => {
+    const no = asked === null ? null : engine.whyNotAt(state, seat, kind, asked)
+    return no ? blockedWords(no).why : NOT_NOW.possible
+  }, [engine, state, seat, kind, asked])
+  return <p role="status">{asked === null ? null : `${hexWords(asked)}: ${words}`}</p>
+}
+
+/** Asks about a hex without tapping it. */
+export function AskHex({ asked, onAsk, ...props }: HexProps) {
+  return (
+    <details class="notnow">
+      <summary>{NOT_NOW.elsewhere}</summary>
+      <label class="legend" for="ask-hex">
+        {NOT_NOW.hex}
+      </label>
+      <select id="ask-hex" value={asked ?? ''} onChange={event => onAsk(event.currentTarget.value || null)}>
+        <option value="">{NOT_NOW.none}</option>
+        {HEXES.map(hex => (
+          <option key={hex} value={hex}>
+            {hexWords(hex)}
+          </option>
+        ))}
+      </select>
+      <HexReason asked={asked} onAsk={onAsk} {...props} />
+    </details>
+  )
+}
+
+const HEXES: readonly HexId[] = Object.keys(facts.MAP).sort()
 
 /** The things of a kind one by one, where they have different reasons. */
 function Singly({ of }: { readonly of: readonly Blocked[] }) {

@@ -5,6 +5,7 @@ import type { Engine } from '../draft.ts'
 import { HexMap } from '../map/HexMap.tsx'
 import { TilePicture } from '../map/TilePicture.tsx'
 import { BOARD, CHOICE_LABELS, hexWords, marks, type Scene, seatLetter } from '../words.ts'
+import type { Elsewhere } from './drawn.ts'
 import { asked, GainLine } from './Gain.tsx'
 import { MainAct } from './MainAct.tsx'
 import { Preview } from './Preview.tsx'
@@ -26,6 +27,7 @@ interface Props {
   readonly scene: Scene
   readonly engine: Engine
   readonly onMove: (move: Move) => void
+  readonly elsewhere?: Elsewhere | undefined
 }
 
 /** Laying track: the concession route in one tap; else tap a hex, turn the tile, take it. */
@@ -57,7 +59,7 @@ function RouteInput({
   )
 }
 
-function OneTile({ choice, scene, engine, onMove }: Props) {
+function OneTile({ choice, scene, engine, onMove, elsewhere }: Props) {
   const [hex, setHex] = useState<HexId | null>(null)
   const [input, setInput] = useState<State | null>(null)
   const fit = input && lying(input)
@@ -66,6 +68,7 @@ function OneTile({ choice, scene, engine, onMove }: Props) {
   const changes = useMemo(() => asked(scene.state, (fits ?? []).map(changeOf)), [scene.state, fits])
   const gains = useGains(scene.state, changes)
   const tap = (to: HexId) => {
+    elsewhere?.onAsk(null)
     if (to === hex && input) return setInput(turnTile(input))
     setHex(to)
     setInput(tapHex(engine.options(scene.state, choice, { hex: to })))
@@ -80,7 +83,9 @@ function OneTile({ choice, scene, engine, onMove }: Props) {
         ghosts={ghosts}
         focus={choice.hexes}
         onPick={tap}
+        {...(elsewhere ? { onAsk: elsewhere.onAsk } : {})}
       />
+      {elsewhere?.answer}
       {hex && input && fit ? (
         <>
           <Place hex={hex} cost={fit.cost} />

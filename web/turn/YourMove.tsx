@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact'
+import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Choice, ChoiceKind, HexId, Move, Order, Seat } from '../../worker/engine/index.ts'
 import type { Position } from '../api.ts'
@@ -8,10 +8,10 @@ import { WITH_ORDER, WithOrderLater } from '../orders/later.ts'
 import type { Plan } from '../orders/plan.ts'
 import { BoardPlace } from '../parts/Lazy.tsx'
 import { CHOICE_LABELS, decision, exitLabel, moveLabel, PAGE, plain, type Scene, seatLetter } from '../words.ts'
-import { DRAWN } from './drawn.ts'
+import { DRAWN, type DrawnProps, type Elsewhere } from './drawn.ts'
 import { Fields } from './Fields.tsx'
 import { enter, type Field, filled, lacking, moveOf, type Values } from './form.ts'
-import { formOf, isFormKind } from './forms.ts'
+import { type DrawnKind, formOf, isFormKind } from './forms.ts'
 import { MainAct } from './MainAct.tsx'
 import { OnOffer } from './OnOffer.tsx'
 import { PreviewLater, ReviewLater } from './outcomeLater.ts'
@@ -167,25 +167,41 @@ interface InputProps {
 
 /** The input of one kind of move: a form, or a drawing on the board. */
 function OneInput(props: InputProps) {
-  const { choice, engine } = props
+  const { choice, engine, scene, why } = props
+  const [asked, ask] = useState<HexId | null>(null)
+  const known = { ...scene, asked, onAsk: ask }
   // Beside the rules, not after them.
   useEffect(() => {
     if (!isFormKind(choice.do)) DRAWN[choice.do].fetchAhead()
   }, [])
-  if (isFormKind(choice.do)) return <FormInput {...props} />
+  // Only where one place among many is picked on the board.
+  const site = choice.do === 'buildStation' || (choice.do === 'layTiles' && !choice.route) ? choice.do : null
+  const answered = why && engine && site
+  const elsewhere = answered
+    ? { onAsk: ask, answer: <why.HexReason {...known} engine={engine} kind={site} /> }
+    : undefined
+  const more = answered ? <why.AskHex {...known} engine={engine} kind={site} /> : null
+  if (isFormKind(choice.do)) return <FormInput {...props} elsewhere={elsewhere} more={more} />
   if (!engine) return <BoardPlace text={PAGE.working} />
-  const Drawn = DRAWN[choice.do] as ComponentType<Omit<InputProps, 'why' | 'values' | 'onValues' | 'plan' | 'onPlan'>>
+  const Drawn = DRAWN[choice.do] as ComponentType<Omit<DrawnProps<DrawnKind>, 'choice'> & { readonly choice: Choice }>
   return (
     <>
-      <Drawn choice={choice} scene={props.scene} engine={engine} onMove={props.onMove} />
-      {props.why ? <props.why.BlockedThings {...props.scene} engine={engine} kind={choice.do} /> : null}
+      <Drawn choice={choice} scene={scene} engine={engine} onMove={props.onMove} elsewhere={elsewhere} />
+      {why ? <why.BlockedThings {...scene} engine={engine} kind={choice.do} /> : null}
+      {more}
     </>
   )
 }
 
 const WHOLE_TURNS = ['mine', 'miningCompany', 'railway']
 
-function FormInput({ choice, scene, engine, why, values, onValues, plan, onPlan, onMove }: InputProps) {
+interface FormProps extends InputProps {
+  readonly elsewhere: Elsewhere | undefined
+  readonly more: ComponentChildren
+}
+
+function FormInput(props: FormProps) {
+  const { choice, scene, engine, why, values, onValues, plan, onPlan, onMove, elsewhere, more } = props
   const [notes, setNotes] = useState<readonly string[]>([])
   if (!isFormKind(choice.do)) return null
   const form = formOf(choice.do)
@@ -198,9 +214,10 @@ function FormInput({ choice, scene, engine, why, values, onValues, plan, onPlan,
   const stepwise = WHOLE_TURNS.includes(scene.state.stack[scene.state.stack.length - 1]?.at ?? '')
   return (
     <>
-      <OnBoard fields={fields} values={full} scene={scene} onEnter={put} />
+      <OnBoard fields={fields} values={full} scene={scene} onEnter={put} elsewhere={elsewhere} />
       <Fields fields={fields} values={full} notes={notes} onEnter={put} />
       {why && engine ? <why.BlockedThings {...scene} engine={engine} kind={choice.do} /> : null}
+      {more}
       {choice.do === 'buildStation' ? (
         <StationGainLater choice={choice} state={scene.state} move={move} onNotes={setNotes} />
       ) : null}
@@ -230,11 +247,13 @@ function OnBoard({
   values,
   scene,
   onEnter,
+  elsewhere,
 }: {
   readonly fields: readonly Field[]
   readonly values: Values
   readonly scene: Scene
   readonly onEnter: (name: string, value: string) => void
+  readonly elsewhere: Elsewhere | undefined
 }) {
   const field = fields.find(f => f.kind === 'pick' && f.options.some(o => o.hex))
   if (field?.kind !== 'pick') return null
@@ -242,19 +261,24 @@ function OnBoard({
   const lit = field.options.flatMap(o => o.hex ?? [])
   // Several things can be done in one hex; another tap takes the next of them.
   const pick = (hex: HexId) => {
+    elsewhere?.onAsk(null)
     const here = field.options.filter(o => o.hex === hex)
     const next = here[(here.findIndex(o => o.key === chosen?.key) + 1) % here.length]
     if (next) onEnter(field.name, next.key)
   }
   return (
-    <BoardLater
-      state={scene.state}
-      letterOf={s => seatLetter(scene.name(s))}
-      lit={lit}
-      focus={lit}
-      chosen={chosen?.hex ?? null}
-      onPick={pick}
-    />
+    <>
+      <BoardLater
+        state={scene.state}
+        letterOf={s => seatLetter(scene.name(s))}
+        lit={lit}
+        focus={lit}
+        chosen={chosen?.hex ?? null}
+        onPick={pick}
+        {...(elsewhere ? { onAsk: elsewhere.onAsk } : {})}
+      />
+      {elsewhere?.answer}
+    </>
   )
 }
 

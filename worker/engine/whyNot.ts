@@ -5,8 +5,8 @@ import { choices, deciders, topFrame } from './flow.ts'
 import type { Move } from './moves.ts'
 import { whyNot } from './play.ts'
 import type { GameState, MineStep, MiningStep, RailwayStep } from './state.ts'
-import type { Seat } from './types.ts'
-import { type Ways, wouldBe } from './wouldBe.ts'
+import type { HexId, Seat } from './types.ts'
+import { type Ways, waysAt, wouldBe } from './wouldBe.ts'
 
 /** A move that is refused, in the way in which it comes nearest to being possible. */
 export interface Blocked {
@@ -76,6 +76,12 @@ export function blockedKinds(all: readonly Blocked[], offered: readonly Choice[]
 /** What of one kind is blocked. */
 export const ofKind = (all: readonly Blocked[], kind: ChoiceKind): readonly Blocked[] =>
   all.filter(({ move }) => move.do === kind)
+
+/** Why nothing can be done on a hex now; null where something can, or where it is not what `seat` decides about. */
+export function whyNotAt(state: GameState, seat: Seat, kind: 'layTiles' | 'buildStation', hex: HexId): Blocked | null {
+  if (!choices(state, seat).some(c => c.do === kind)) return null
+  return refusedIn(state, seat, waysAt(state, topFrame(state), kind, hex))
+}
 
 /** Why `step` of the turn on top cannot be acted in with the means of this position. */
 export function whyLeft(state: GameState, step: MineStep | MiningStep | RailwayStep): LeftStep {

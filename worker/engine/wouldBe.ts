@@ -1,9 +1,9 @@
 // The moves that somebody who looks at the table would think of at the present decision, allowed or not.
-import { HEXES } from './board/hex.ts'
+import { EDGES, HEXES } from './board/hex.ts'
 import { tileOptions } from './board/lays.ts'
 import { stationReach, stopKey } from './board/reach.ts'
 import { markersAt } from './board/stations.ts'
-import { layoutAt } from './board/tile.ts'
+import { layoutAt, TILE_IDS } from './board/tile.ts'
 import type { Choice } from './choices.ts'
 import { INITIAL_VALUES } from './data/stockMarket.ts'
 import type { BuySwitcher, BuyTrain, Move } from './moves.ts'
@@ -160,6 +160,22 @@ function stations(state: GameState, frame: TurnFrame): readonly Ways[] {
       )
     }),
   )
+}
+
+/** What could be done on one hex, or at least tried: any tile in any rotation, a station in any circle. */
+export function waysAt(state: GameState, frame: Frame, kind: 'layTiles' | 'buildStation', hex: HexId): Ways {
+  if (kind === 'layTiles')
+    return TILE_IDS.flatMap(tile =>
+      EDGES.map((rotation): Move => ({ do: 'layTiles', tiles: [{ hex, tile, rotation }] })),
+    )
+  if (frame.at !== 'railway') return []
+  const stops = layoutAt(state.board, hex).stops.map((_, stop) => stop)
+  return (stops.length > 0 ? stops : [0]).flatMap(stop => {
+    const inactive = markersAt(state.board, hex, stop).filter(m => !m.active && m.company !== frame.company)
+    return [null, ...inactive.map(m => m.company)].map(
+      (replaces): Move => ({ do: 'buildStation', hex, stop, replaces }),
+    )
+  })
 }
 
 function trains(state: GameState, buyer: Railway): readonly Ways[] {

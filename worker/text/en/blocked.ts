@@ -122,10 +122,23 @@ const OF_ONE: { readonly [C in IllegalCode]?: string } = {
   keepRouteFree: 'The circle is kept for a railway that has not operated yet.',
   lastTrain: 'A railway keeps its last standard train.',
   nobodyCanAgree: 'In receivership: nobody can agree to the sale.',
+  noSuchHex: 'There is no circle for a station.',
+  tileNotLegal: 'No tile fits there.',
+  tileNotAvailable: 'No tile that would fit is left.',
+  tileReserved: 'The only tile that would fit is reserved for a concession route.',
+  twoTilesNotAllowed: 'A second tile only with two separate tracks, as the first.',
+  notAccessible: 'Out of reach: new track starts from an active station marker, or from the mine that builds.',
+}
+
+/** Why the board does not take a tile, where that tells more than the refusal. */
+const OF_BOARD: Readonly<Record<string, string>> = {
+  greyHex: 'What is printed there stays as it is.',
+  colourNotYet: 'The next colour of tiles is not in play yet.',
 }
 
 /** Reasons that the kind of move words in its own way. */
 const OF_ONE_KIND: { readonly [K in MoveKind]?: { readonly [C in IllegalCode]?: string } } = {
+  buildStation: { notAccessible: 'Out of reach: no track leads there from a station of the railway.' },
   formPublicMine: {
     mineNotIndependent: 'It takes two private mines, one of them yours at least.',
     mineClosed: 'It takes two open private mines, one of them yours at least.',
@@ -150,7 +163,7 @@ export function blockedWords({ move, why }: Blocked): { readonly title: Sentence
 function thingBlocked(move: Move, why: Illegal): string {
   if (isMoney(why)) return shortOf('Costs', why)
   if (why.code === 'notActiveYet') return withRule(`On offer ${activation(why.data)}.`, why.rule)
-  const short = OF_ONE_KIND[move.do]?.[why.code] ?? OF_ONE[why.code]
+  const short = OF_BOARD[String(why.data?.reason)] ?? OF_ONE_KIND[move.do]?.[why.code] ?? OF_ONE[why.code]
   return short ? withRule(short, why.rule) : refusal(why)
 }
 
@@ -168,6 +181,10 @@ export const SINGLY: readonly MoveKind[] = ['sellShares', 'buyShare', 'exerciseO
 export const NOT_NOW = {
   kinds: (labels: readonly string[]): string => `Not possible now: ${labels.join(', ')}`,
   things: (n: number): string => `Not to be chosen now (${n})`,
+  elsewhere: 'Why not on another hex?',
+  hex: 'Hex',
+  none: 'choose one',
+  possible: 'Something can be done there.',
   declined: 'You went on without it.',
 }
 
