@@ -53,8 +53,8 @@ test('whoever need not decide reads who must; a spectator the same, where everyb
 test('an invited person reads who else is, and finds the answers', async () => {
   const { id, anna } = await invited()
   const { text } = await open(anna, `/game/${id}`)
-  expect(text).toContain('The game has not started.')
-  expect(text).toContain('ben not answered yet')
+  expect(text).toContain('The game has not started')
+  expect(text).toContain('ben : has not answered yet')
 })
 
 test.each([
