@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { PAGE } from '../../web/words.ts'
 import { newGame, play } from '../../worker/engine/index.ts'
 import { browserPath, openBrowser } from '../support/browser.ts'
 import { runningGame, turnMail } from '../support/club.ts'
@@ -31,7 +32,7 @@ describe.skipIf(!browserPath)('a turn on the page', () => {
   const bid = async (marks: string) => {
     await page.getByLabel('Your bid', { exact: true }).fill(marks)
     await page.getByRole('button', { name: `Bid ${marks}` }).tap()
-    await page.getByText('What this does').waitFor()
+    await page.getByText(PAGE.whatHappens).waitFor()
   }
   const commit = () => page.getByRole('button', { name: 'Commit' })
 

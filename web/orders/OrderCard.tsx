@@ -24,7 +24,7 @@ export function OrderCard({ position, onChanged, onProblem }: Props) {
   }
   return (
     <section class="card" aria-labelledby="order-head">
-      <h2 id="order-head">{ORDER.yours}</h2>
+      <h3 id="order-head">{ORDER.yours}</h3>
       {read?.ended ? <p>{orderEnded(read.order, read.ended)}</p> : null}
       {read?.ended === null ? (
         <>
