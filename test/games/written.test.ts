@@ -8,7 +8,7 @@ import { PROFILES } from '../../tools/soak/profiles.ts'
 import type { GameState } from '../../worker/engine/index.ts'
 import { readGameFile } from '../../worker/import/gameFile.ts'
 import { beginImport, importGroup } from '../../worker/import/importer.ts'
-import { recordedPlay } from '../support/recorder/recorder.ts'
+import { type Manner, recordedPlay } from '../support/recorder/recorder.ts'
 
 /** A position without what a record cannot tell: how far a turn was declined, and who passed or sold in an unfinished turn. */
 function comparable({ stack, ...state }: GameState): unknown {
@@ -20,10 +20,10 @@ function comparable({ stack, ...state }: GameState): unknown {
 }
 
 /** Imports a written game; the number of positions that were compared. */
-function importWritten(seed: number, noise: boolean): number {
+function importWritten(seed: number, manner: Manner = {}): number {
   const profile = PROFILES[seed % PROFILES.length]
   if (!profile) throw new Error('no profile')
-  const { file, states } = recordedPlay(seed, profile, { noise })
+  const { file, states } = recordedPlay(seed, profile, manner)
   const game = readGameFile(JSON.parse(JSON.stringify(file)))
   if (!game.ok) throw new Error(JSON.stringify(game.error))
   const { records, actions } = game.value
@@ -47,11 +47,15 @@ function importWritten(seed: number, noise: boolean): number {
 }
 
 test.each([5, 7, 20, 41, 195])('game %i is read as it was played', seed => {
-  expect(importWritten(seed, false)).toBeGreaterThan(100)
+  expect(importWritten(seed)).toBeGreaterThan(100)
 })
 
 test.each([1000, 1002, 1004])('game %i with undone records, talk and standing orders', seed => {
-  expect(importWritten(seed, true)).toBeGreaterThan(100)
+  expect(importWritten(seed, { noise: true })).toBeGreaterThan(100)
+})
+
+test.each([640, 704])('decision P8: game %i with switchers in receivership on other mines that earn as much', seed => {
+  expect(importWritten(seed, { otherSwitchers: true })).toBeGreaterThan(100)
 })
 
 test.each([12, 26, 31, 59])(

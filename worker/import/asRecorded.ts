@@ -117,8 +117,6 @@ function turnsAhead(records: readonly GameRecord[], at: number): readonly Public
   const companies: PublicCompany[] = []
   for (let i = at; i < records.length; i++) {
     const by = records[i]?.by
-    // Mines come first.
-    if (by?.kind === 'mine' && companies.length === 0) continue
     if (by?.kind !== 'company') break
     if (companies[companies.length - 1] === by.id) continue
     if (companies.includes(by.id)) break

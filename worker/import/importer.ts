@@ -1,6 +1,16 @@
 // A recorded game through our engine, group by group: which seat makes which moves next.
-
-import type { GameEvent, GameState, Illegal, Move, Railway, Result, Seat } from '../engine/index.ts'
+import type {
+  GameEvent,
+  GameState,
+  Illegal,
+  MineId,
+  Move,
+  PublicCompany,
+  Railway,
+  Result,
+  Seat,
+  SwitcherSize,
+} from '../engine/index.ts'
 import { choices, deciders, InvariantError, newGame, ok, play, recordedName, refuse, topOf } from '../engine/index.ts'
 import { playAsRecorded } from './asRecorded.ts'
 import type { GameRecord, RecordedGame } from './gameFile.ts'
@@ -72,7 +82,12 @@ interface Draft {
   reordered: boolean
   redrawn: boolean
   readonly otherRuns: Railway[]
+  /** Where the switchers of companies lay before they were assigned unasked (6.2), by slot. */
+  readonly switchers: Map<PublicCompany, Laid>
 }
+
+/** Switchers by slot of their mining company. */
+type Laid = readonly (SwitcherSize | null)[]
 
 /**
  * Plays the next record and all that belongs to it: the records that are one move with it, the other side's yes to a deal (decision
@@ -89,6 +104,7 @@ export function importGroup(game: RecordedGame, from: Progress): Result<Group, S
     reordered: false,
     redrawn: false,
     otherRuns: [],
+    switchers: new Map(),
   }
   try {
     const fault = follow(game.records, draft) ?? playRecord(game.records, draft) ?? follow(game.records, draft)
@@ -139,6 +155,9 @@ function make(
   if (redrawn) draft.redrawn = true
   draft.otherRuns.push(...otherRuns)
   if (!played.ok) return stuckAt(record ?? at, move, seat, played.error)
+  for (const event of played.value.events)
+    if (event.what === 'switchersAssigned' && state.companies[event.company].receivership)
+      draft.switchers.set(event.company, draft.switchers.get(event.company) ?? laidOn(state, event.company))
   draft.moves.push({ seat, move, record })
   draft.events.push(...played.value.events)
   const memory = afterEvents(draft.progress.memory, played.value.events, played.value.state)
@@ -194,6 +213,7 @@ function swallow(records: readonly GameRecord[], draft: Draft): boolean {
   const isHere = asked !== null && sameActor(asked.by, record.by)
   const inReceivership = record.by.kind === 'company' && state.companies[record.by.id].receivership
   if (!isHere && inReceivership) {
+    if (step === 'switchers') swapUnasked(draft, record)
     take(draft, records, record, step, record.type === 'pass' ? 1 : 0)
     return true
   }
@@ -212,19 +232,38 @@ function swallow(records: readonly GameRecord[], draft: Draft): boolean {
   return true
 }
 
-/** The recording program asks where switchers lie also where it makes no difference (ruling 37); there they are laid as recorded. */
-function swapUnasked(draft: Draft, { by, fields }: GameRecord): void {
+/**
+ * The recording program asks where switchers lie also where it makes no difference (ruling 37), and in receivership (decision P8). There
+ * they are laid as recorded: our best assignment may be another that earns as much.
+ */
+function swapUnasked(draft: Draft, { by, type, fields }: GameRecord): void {
   const { state } = draft.progress
-  const c = by.kind === 'company' ? state.companies[by.id] : undefined
-  const [a, b] = c?.kind === 'mining' ? (fields.slots ?? []).map(slot => c.mines[slot]) : []
-  if (!a || !b || a === b) throw new InvariantError('switchers of no two mines')
-  const mines = {
-    ...state.mines,
-    [a]: { ...state.mines[a], switcher: state.mines[b].switcher },
-    [b]: { ...state.mines[b], switcher: state.mines[a].switcher },
+  if (by.kind !== 'company') return
+  const now = laidOn(state, by.id)
+  const laid = [...(draft.switchers.get(by.id) ?? now)]
+  if (type === 'switch_trains') {
+    const [a = -1, b = -1] = fields.slots ?? []
+    if (!(a in laid) || !(b in laid)) throw new InvariantError('switchers of no two mines')
+    const [held, other] = [laid[a] ?? null, laid[b] ?? null]
+    laid[a] = other
+    laid[b] = held
   }
-  draft.progress = { ...draft.progress, state: { ...state, mines } }
+  draft.switchers.set(by.id, laid)
+  // After a recapitalisation in between the switchers are others.
+  if ([...laid].sort().join() !== [...now].sort().join()) return
+  const mines = Object.fromEntries(
+    minesOf(state, by.id).map((mine, slot) => [mine, { ...state.mines[mine], switcher: laid[slot] ?? null }]),
+  )
+  draft.progress = { ...draft.progress, state: { ...state, mines: { ...state.mines, ...mines } } }
 }
+
+function minesOf(state: GameState, company: PublicCompany): readonly MineId[] {
+  const c = state.companies[company]
+  return c.kind === 'mining' ? c.mines : []
+}
+
+const laidOn = (state: GameState, company: PublicCompany): Laid =>
+  minesOf(state, company).map(mine => state.mines[mine].switcher)
 
 /** Nobody passes a run or a distribution: such a pass is from a step before, perhaps of the turn in the round before. */
 const mayNotDecline = (state: GameState, step: string): boolean =>

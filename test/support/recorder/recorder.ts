@@ -11,7 +11,13 @@ import { MINE_SLOTS } from '../../../worker/engine/data/publicMines.ts'
 import { advanceOnce, applyMove, choices, deciders } from '../../../worker/engine/flow.ts'
 import type { Frame, GameEvent, GameState, MineId, Move, Seat } from '../../../worker/engine/index.ts'
 import { InvariantError, isRailway, newGame, recordedName, stockValue } from '../../../worker/engine/index.ts'
-import { minesOf } from '../../../worker/engine/rules/switcherAssignment.ts'
+import {
+  assign,
+  assignments,
+  minesOf,
+  presentAssignment,
+  revenueWith,
+} from '../../../worker/engine/rules/switcherAssignment.ts'
 import type { MiningCompanyFrame, RailwayFrame } from '../../../worker/engine/state.ts'
 import { Tx } from '../../../worker/engine/tx.ts'
 import { type Circles, circlesAfter } from '../../../worker/import/circles.ts'
@@ -40,6 +46,8 @@ export interface Manner {
   readonly noise?: boolean
   /** As the recording program has it: a marker whose value stays keeps its place (deviation M1). */
   readonly markersStay?: boolean
+  /** In receivership another assignment of the switchers that earns as much as ours (decision P8). */
+  readonly otherSwitchers?: boolean
 }
 
 /** Plays a game to its end and writes it down. */
@@ -54,7 +62,7 @@ class Recorder {
   readonly #draw: Draw
   readonly #profile: Profile
   readonly #noise: boolean
-  readonly #markersStay: boolean
+  readonly #manner: Manner
   readonly #actions: Action[] = []
   readonly #states: GameState[] = []
   readonly #trace: TraceLine[] = []
@@ -66,11 +74,11 @@ class Recorder {
   #circles: Circles = {}
   #tx: Tx
 
-  constructor(seed: number, profile: Profile, { noise = false, markersStay = false }: Manner) {
+  constructor(seed: number, profile: Profile, manner: Manner) {
     this.#draw = generator(seed)
     this.#profile = profile
-    this.#noise = noise
-    this.#markersStay = markersStay
+    this.#noise = manner.noise ?? false
+    this.#manner = manner
     const seats = 2 + this.#draw(4)
     const tanneCost = this.#draw(4) === 0 ? 100 : 50
     this.#tx = new Tx(newGame({ seats, seed: `written ${seed}`, tanneCost, strictRuns: false }))
@@ -188,7 +196,8 @@ class Recorder {
   }
 
   #transition(before: GameState, frame: Frame, move: Move | null, from: number): void {
-    if (this.#markersStay) this.#restoreMarkers(before, frame)
+    if (this.#manner.markersStay) this.#restoreMarkers(before, frame)
+    if (this.#manner.otherSwitchers) this.#layOtherwise(frame)
     const { state } = this.#tx
     const events = this.#tx.events.slice(from)
     this.#passes = passesAfter(this.#passes, events)
@@ -204,6 +213,21 @@ class Recorder {
     const { companies } = this.#tx.state
     if (companies[frame.company].space === before.companies[frame.company].space)
       this.#tx.set({ markers: before.markers })
+  }
+
+  #layOtherwise(frame: Frame): void {
+    const { state } = this.#tx
+    if (frame.at !== 'miningCompany' || frame.step !== 'switchers' || !state.companies[frame.company].receivership)
+      return
+    const earns = revenueWith(state, frame.company, presentAssignment(state, frame.company))
+    const equal = assignments(state, frame.company).filter(a => revenueWith(state, frame.company, a) === earns)
+    const other = equal[this.#draw(Math.max(1, equal.length))]
+    if (other && this.#asksNow(frame)) assign(this.#tx, frame.company, other)
+  }
+
+  #asksNow({ company }: MiningCompanyFrame): boolean {
+    const c = this.#tx.state.companies[company]
+    return c.kind === 'mining' && asksForSwitchers(this.#tx.state, c)
   }
 
   /** The step of a turn is over. */
