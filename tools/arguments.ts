@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 
-/** The command line of a tool: `--name value` options, `--name` flags and the files after them. */
+/** The command line of a tool: `--name value` options, `--name` flags and the files after them. A trace stands beside its game and is none itself. */
 export function commandLine(flags: readonly string[], options: readonly string[]) {
   const spec = Object.fromEntries([
     ...flags.map(name => [name, { type: 'boolean' as const }] as const),
     ...options.map(name => [name, { type: 'string' as const }] as const),
   ])
   const { values, positionals } = parseArgs({ options: spec, allowPositionals: true })
-  return { values: values as Readonly<Record<string, string | boolean | undefined>>, files: positionals }
+  const files = positionals.filter(file => !/\.trace\.jsonl(\.gz)?$/.test(file))
+  return { values: values as Readonly<Record<string, string | boolean | undefined>>, files }
 }

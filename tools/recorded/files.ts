@@ -9,10 +9,10 @@ export function readText(path: string): string {
   return path.endsWith('.gz') ? gunzipSync(bytes).toString('utf8') : bytes.toString('utf8')
 }
 
-/** The trace beside a game file; null if there is none. */
+/** The trace beside a game file, packed or not; null if there is none. */
 export function traceOf(path: string): string | null {
-  const trace = path.replace(/\.json(\.gz)?$/, '.trace.jsonl$1')
-  return trace !== path && existsSync(trace) ? trace : null
+  const trace = path.replace(/\.json(\.gz)?$/, '.trace.jsonl')
+  return trace === path ? null : ([trace, `${trace}.gz`].find(file => existsSync(file)) ?? null)
 }
 
 export interface TraceLine {
