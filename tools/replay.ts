@@ -1,5 +1,6 @@
 // Recorded games through the engine: npm run -s replay -- [--until ROUND] [--trace] FILE...
 import { topOf } from '../worker/engine/index.ts'
+import type { RecordedGame } from '../worker/import/gameFile.ts'
 import { commandLine } from './arguments.ts'
 import { readText, readTrace, traceOf } from './recorded/files.ts'
 import type { Fault, Report } from './recorded/run.ts'
@@ -38,7 +39,7 @@ function replayFile(file: string): { readonly line: string; readonly good: boole
     const result = report.fault || until.round !== undefined ? null : wrongResult(report, game.result)
     const good = report.fault === null && result === null
     const body = `${summary(report)}, ${took} ms`
-    const rest = report.fault ? `\n${faultText(report.fault)}` : result ? `\n  ${result}` : ''
+    const rest = report.fault ? `\n${faultText(report.fault, game)}` : result ? `\n  ${result}` : ''
     return { line: `${name}: ${good ? 'agrees' : 'DIFFERS'}, ${body}${explanations(report)}${rest}`, good }
   } catch (error) {
     return { line: `${name}: ${error instanceof Error ? error.message : String(error)}`, good: false }
@@ -64,11 +65,12 @@ function wrongResult(report: Report, result: readonly number[] | null): string |
   return ours.join() === result.join() ? null : `final wealth ${ours.join(' ')}, recorded ${result.join(' ')}`
 }
 
-function faultText(fault: Fault): string {
+function faultText(fault: Fault, { records }: RecordedGame): string {
   const lines = [`  at action ${fault.action}`]
   if (fault.stuck) {
     const { why, move, seat, at } = fault.stuck
-    lines.push(`  record ${at} cannot be played: ${JSON.stringify(why)}`)
+    const { id, type, entity } = records[at]?.fields ?? {}
+    lines.push(`  record ${id}, ${type} of ${entity}, cannot be played: ${JSON.stringify(why)}`)
     lines.push(`  move of seat ${seat}: ${JSON.stringify(move)}`)
   }
   for (const { path, ours, theirs } of fault.differences.slice(0, 12))
