@@ -30,7 +30,7 @@ describe.skipIf(!browserPath)('mail and confirming page in a browser', () => {
     await page.getByRole('button', { name: 'Confirm' }).click()
     expect(await page.getByRole('status').textContent()).toContain('Anna bid a premium of 30 M.')
     await page.getByRole('button', { name: 'Take it back' }).click()
-    expect(await page.locator('h1').textContent()).toContain('bid at least 0')
+    expect(await page.locator('h1').textContent()).toContain('Bid 0?')
     await context.close()
   })
 
@@ -39,6 +39,24 @@ describe.skipIf(!browserPath)('mail and confirming page in a browser', () => {
     const page = await context.newPage()
     const mail = await turnMail(base, club, 0)
     await page.goto(mail.text.match(/https?:\/\/\S+\/t\/\S+/)?.[0] ?? '')
+    // Wherever the page stands, nothing of it lies over the button that commits.
+    await page.setViewportSize({ width: 390, height: 560 })
+    const covered = await page.evaluate(() => {
+      const button = document.querySelector('.dock button')
+      const found: (string | undefined)[] = []
+      for (let y = 0; y < document.body.scrollHeight; y += 15) {
+        scrollTo(0, y)
+        const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect()
+        for (let x = left + 4; x < left + width - 4; x += 10)
+          for (const at of [0.2, 0.5, 0.8]) {
+            const there = document.elementFromPoint(x, top + height * at)
+            if (there && there !== button) found.push(there?.outerHTML.slice(0, 80))
+          }
+      }
+      return found
+    })
+    expect(covered).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
     let posts = 0
     page.on('request', request => {
       if (request.method() === 'POST') posts++

@@ -3,6 +3,7 @@ import type { Submitted } from '../../schema/wire.ts'
 import type { Html } from '../look/html.ts'
 import type { Refused } from '../refused.ts'
 import type { LinkRead } from '../room/rooms.ts'
+import { standing } from '../room/standing.ts'
 import { sentenceFor } from '../sentences.ts'
 import { words } from '../text/index.ts'
 import { type DecisionProps, decisionPage, donePage } from './decision.ts'
@@ -22,11 +23,20 @@ export function confirmPage(read: LinkRead, submissionId: string, before: Before
   const { chosen, old, since, confirmed } = read
   return decided(read, submissionId, {
     ...{ chosen, old, confirmed, done: null },
-    since: since.flatMap(({ events }) => events),
+    since: standing(since).flatMap(({ events }) => events),
+    backBy: takenBackBy(since),
     wrong: before?.wrong ? sentenceFor(before.wrong) : null,
     takenBack: before !== null && before.wrong === null,
     kept: before?.form ?? {},
   })
+}
+
+/** Who took a move back that the mail knew of. */
+function takenBackBy(since: LinkRead['since']): readonly number[] {
+  const known = since.map(({ seq }) => seq)
+  return since.flatMap(({ undoes, seat }) =>
+    undoes !== null && seat !== null && !known.includes(undoes) ? [seat] : [],
+  )
 }
 
 /** After a move: what was done and how to take it back, and the next decision if it is the same player's. */
@@ -44,11 +54,23 @@ export function afterPage(read: LinkRead, submitted: Submitted, newId: () => str
       order: order(read),
       deciders: game.deciders,
     })
-  const fresh = { chosen: null, old: false, since: [], confirmed: false, wrong: null, takenBack: false, kept: {} }
+  const fresh = {
+    chosen: null,
+    old: false,
+    since: [],
+    confirmed: false,
+    wrong: null,
+    takenBack: false,
+    kept: {},
+    backBy: [],
+  }
   return decided(read, newId(), { ...fresh, done })
 }
 
-type Situation = Pick<DecisionProps, 'chosen' | 'old' | 'since' | 'confirmed' | 'done' | 'wrong' | 'takenBack' | 'kept'>
+type Situation = Pick<
+  DecisionProps,
+  'chosen' | 'old' | 'since' | 'confirmed' | 'backBy' | 'done' | 'wrong' | 'takenBack' | 'kept'
+>
 
 function decided(read: LinkRead, submissionId: string, situation: Situation): Html {
   const { game, state } = read

@@ -33,6 +33,8 @@ export interface DecisionProps {
   /** The position has changed since the mail. */
   readonly old: boolean
   readonly since: readonly GameEvent[]
+  /** Who took a move back that the mail knew of. */
+  readonly backBy: readonly Seat[]
   /** This device has confirmed for this seat before: the mail's move is marked. */
   readonly confirmed: boolean
   /** What was done a moment ago, if this player must decide again at once. */
@@ -115,7 +117,7 @@ function lead(shown: Shown): Html {
   const { props, w, scene, tapped, options } = shown
   const { state, old, chosen, since, done } = props
   const asked = tapped === null ? undefined : options[0]
-  const told = sinceLines(since, w, scene.name)
+  const told = [...props.backBy.map(by => [w.tookBack(scene.name(by))]), ...sinceLines(since, w, scene.name)]
   const news = told.length === 0 && !old && done === null ? w.CONFIRM.nothingSince : ''
   return html`<section class="card lamp">
 <small>${asked ? w.CONFIRM.fromMail : w.where(state)}</small>

@@ -35,6 +35,7 @@ import {
   gameRow,
   logAfter,
   logBefore,
+  originOf,
   position,
   type SeatRow,
   seatRows,
@@ -167,7 +168,8 @@ export class GameRoom extends DurableObject<Env> implements Room {
       game: gameRead(this.#db, row, row.personId === game.organiserId),
       state: position(this.#db, game.seq)?.state ?? null,
       chosen: buttons[link.button] ?? null,
-      old: link.seq !== game.seq,
+      // A position that came back by an undo is the one of the mail.
+      old: originOf(this.#db, link.seq) !== originOf(this.#db, game.seq),
       since: logAfter(this.#db, link.seq, 100),
       confirmed: await holds(game, row, 'confirmed', confirmed),
     })

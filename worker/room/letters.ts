@@ -10,6 +10,7 @@ import { signingKey } from './access.ts'
 import { type Purpose, tokenOf } from './links.ts'
 import { orderRead } from './orders.ts'
 import type { OutboxRow } from './outbox.ts'
+import { standing } from './standing.ts'
 import { type Db, type GameRow, lastBy, logAfter, position, type SeatRow, seatRows } from './store.ts'
 
 /** Where a mail goes, the service's address for its links, and who invites. */
@@ -112,10 +113,4 @@ function ordersAfter(db: Db, seat: number): readonly LogEntry[] {
 function firstOrdered(events: LogEntry['events']): number {
   const at = events.findIndex(event => event.what === 'orderActed')
   return at < 0 ? events.length : at
-}
-
-/** What still stands: neither what was taken back nor the taking back. */
-function standing(log: readonly LogEntry[]): readonly LogEntry[] {
-  const undone = new Set(log.flatMap(({ undoes }) => (undoes === null ? [] : [undoes])))
-  return log.filter(({ seq, kind }) => kind !== 'undo' && !undone.has(seq))
 }

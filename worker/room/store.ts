@@ -32,6 +32,10 @@ export function position(db: Db, seq: number): Position | undefined {
   return row && { ...row, state: upgrade(row.state as { version: number }) }
 }
 
+/** The submission that made this position: after an undo, the one that had made the position that came back. */
+export const originOf = (db: Db, seq: number): number | undefined =>
+  db.select({ origin: tables.states.origin }).from(tables.states).where(eq(tables.states.seq, seq)).get()?.origin
+
 export function submissionAt(db: Db, seq: number): SubmissionRow | undefined {
   return db.select().from(tables.submissions).where(eq(tables.submissions.seq, seq)).get()
 }

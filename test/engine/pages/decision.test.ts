@@ -20,6 +20,7 @@ const props = ({ state, seat }: Decision, more: Partial<DecisionProps> = {}): De
     chosen: null,
     old: false,
     since: [],
+    backBy: [],
     confirmed: false,
     done: null,
     wrong: null,

@@ -31,6 +31,7 @@ export const CONFIRM = {
   personal: 'This page is yours: do not pass its address on.',
 } as const
 
+export const tookBack = (name: string): string => `${name} took the last move back.`
 export const waitsFor = (names: readonly string[]): string =>
   `The game waits for ${allOf(names)}. A mail comes when you must decide.`
 export const turnWords = (name: string): string => `${name}'s turn`
