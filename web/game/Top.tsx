@@ -1,0 +1,14 @@
+import { PAGE } from '../words.ts'
+
+/** The bar on top: the way back, the game's name, round and phase. */
+export function Top({ name, where }: { readonly name: string; readonly where?: string }) {
+  return (
+    <header class="top">
+      <a class="back" href="/" aria-label={PAGE.back}>
+        ‹
+      </a>
+      <h1>{name}</h1>
+      {where ? <span class="plate">{where}</span> : null}
+    </header>
+  )
+}
