@@ -25,7 +25,7 @@ describe.skipIf(!browserPath)('two seats on one device', () => {
       await page.locator('.move h2').waitFor()
     }
     await page.goto(`${base}/game/${club.id}?seat=0`)
-    await page.locator('.col-move h2').waitFor()
+    await page.locator('.col-move h2').first().waitFor()
     expect(await page.locator('.col-move').textContent()).toContain('Waiting for Ben')
     await page.getByRole('button', { name: 'Board', exact: true }).click()
     await page.locator('.lookback button').first().click()
