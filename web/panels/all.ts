@@ -1,4 +1,6 @@
 // The tables of the page in one part, with what goes around the board.
+import './panels.css'
+
 export { BoardPanel } from '../game/BoardPanel.tsx'
 export { LookBack } from '../game/LookBack.tsx'
 export { Companies } from './Companies.tsx'
