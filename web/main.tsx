@@ -14,7 +14,7 @@ function Page({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const as = /[?&]seat=([0-4])(?:&|$)/.exec(search)?.[1]
   if (!first) return <HomeLater />
   if (first === 'game' && id)
-    return <Game id={decodeURIComponent(id)} from={Number(seq) || null} as={as ? Number(as) : null} given={given()} />
+    return <Game id={id} from={Number(seq) || null} as={as ? Number(as) : null} given={given()} />
   return <main class="page">{PAGE.notFound}</main>
 }
 

@@ -61,6 +61,7 @@ test.each([
   ['a stranger', 403, 'notAllowed', (id: string) => `/game/${id}`],
   ['a stranger who names a seat', 403, 'notAllowed', (id: string) => `/game/${id}?seat=0`],
   ['an unknown game', 404, 'unknownGame', () => '/game/aaaaaaaaaaaa'],
+  ['an address that is none', 404, 'unknownGame', () => '/game/%zz'],
   ['no game at all', 404, 'unknownGame', () => '/game/%3Cscript%3E'],
 ])('%s gets the page with the sentence and nothing of a game', async (_, status, code, path) => {
   const { id } = await running()

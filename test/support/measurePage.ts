@@ -92,7 +92,10 @@ async function loading(name: string, club: Club, seat: number): Promise<void> {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.addInitScript(watchLoading)
     await page.goto(`${service.base}/game/${club.id}`, { waitUntil: 'commit' })
-    await page.waitForFunction(() => 'answerable' in (window as unknown as { seen: object }).seen)
+    await page.waitForFunction(() => {
+      const { seen } = window as unknown as { seen: object }
+      return 'readable' in seen && 'answerable' in seen
+    })
     times.push(await page.evaluate(() => (window as unknown as { seen: (typeof times)[number] }).seen))
     await page.context().close()
   }
@@ -106,15 +109,18 @@ async function loading(name: string, club: Club, seat: number): Promise<void> {
 function watchLoading(): void {
   const seen: { readable?: number; answerable?: number; bytes?: number } = {}
   Object.assign(window, { seen })
+  let there = 0
   const look = () => {
-    const painted = performance.getEntriesByName('first-contentful-paint').length > 0
-    if (painted && document.querySelector('.move h2')) seen.readable ??= performance.now()
+    // The first paint is late news: what it painted is what stood there then.
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+    if (!there && document.querySelector('.move h2')) there = performance.now()
+    if (painted && there) seen.readable ??= Math.max(painted, there)
     const taken = performance.getEntriesByName('taken up').length > 0
     if (taken && document.querySelector('.move input, .move .btn.go, .move .targets polygon'))
       seen.answerable ??= performance.now()
     seen.bytes =
       performance.getEntriesByType('navigation').map(e => (e as PerformanceResourceTiming).encodedBodySize)[0] ?? 0
-    if (!seen.answerable) requestAnimationFrame(look)
+    if (!seen.answerable || !seen.readable) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }
