@@ -11,7 +11,7 @@ import type {
   Seat,
   SwitcherSize,
 } from '../engine/index.ts'
-import { choices, deciders, InvariantError, newGame, ok, play, recordedName, refuse, topOf } from '../engine/index.ts'
+import { choices, deciders, InvariantError, newGame, ok, refuse, topOf } from '../engine/index.ts'
 import { playAsRecorded } from './asRecorded.ts'
 import type { GameRecord, RecordedGame } from './gameFile.ts'
 import { sameActor } from './gameFile.ts'
@@ -107,7 +107,7 @@ export function importGroup(game: RecordedGame, from: Progress): Result<Group, S
     switchers: new Map(),
   }
   try {
-    const fault = follow(game.records, draft) ?? playRecord(game.records, draft) ?? follow(game.records, draft)
+    const fault = follow(game, draft) ?? playRecord(game.records, draft) ?? follow(game, draft)
     if (fault) return refuse(fault)
   } catch (error) {
     if (!(error instanceof InvariantError)) throw error
@@ -182,14 +182,14 @@ function lostPasses(before: GameState, events: readonly GameEvent[], seat: Seat,
 }
 
 /** Brings position and records together again: superfluous passes are swallowed, implied ones made. */
-function follow(records: readonly GameRecord[], draft: Draft): Stuck | null {
+function follow({ records, result }: RecordedGame, draft: Draft): Stuck | null {
   for (let i = 0; i < 2000; i++) {
     const { state, at } = draft.progress
-    const record = records[at]
-    if (!record) return null
+    // Of a game that is over the last steps may have no record.
+    if (!records[at] && (result === null || !mayGoOn(state))) return null
     if (swallow(records, draft)) continue
     const [seat] = deciders(state)
-    if (seat === undefined || !isAhead(records, draft)) return null
+    if (seat === undefined || (records[at] && !isAhead(records, draft))) return null
     const fault = make(records, draft, seat, decline({ state, seat }), null)
     if (fault) return fault
   }
@@ -301,27 +301,29 @@ function swallowPass(records: readonly GameRecord[], draft: Draft): boolean {
   return true
 }
 
+/** An operating round waits for a step that may be left. */
+function mayGoOn(state: GameState): boolean {
+  const frame = topOf(state)
+  return frame !== undefined && stepOfFrame(frame) !== null && offersDecline(state, deciders(state)[0])
+}
+
 /** Our engine asks for something that the next record has already passed over. */
 function isAhead(records: readonly GameRecord[], draft: Draft): boolean {
   const { state, memory, at, record, asked } = place(draft, records)
   if (!record) return false
   const [seat] = deciders(state)
-  if (asked === null) return record.by.kind !== 'player' || record.by.seat !== seat || isNextTurn(state, record)
+  if (asked === null) return record.by.kind !== 'player' || record.by.seat !== seat
   if (!sameActor(asked.by, record.by)) return true
   const step = stepOf(state, memory, records, at)
   const order = orderOf(state, record.by)
-  if (step && order.indexOf(step) > order.indexOf(asked.step as never)) return offersDecline(state, seat)
-  return false
+  const [theirs, ours] = [step ? order.indexOf(step) : -1, order.indexOf(asked.step as never)]
+  if (theirs > ours) return offersDecline(state, seat)
+  // What comes before in a turn that is nearly over is of the next turn, the same company's in the next round.
+  return theirs >= 0 && theirs < ours && record.type !== 'pass' && LATE.has(asked.step) && offersDecline(state, seat)
 }
 
-/** Another lot of a company sold in this turn is sold in the next one, if all others could do nothing in between (decision P1). */
-function isNextTurn(state: GameState, { type, by, fields }: GameRecord): boolean {
-  const frame = topOf(state)
-  if (frame?.at !== 'stockRound' || type !== 'sell_shares' || by.kind !== 'player') return false
-  if (!frame.lots.some(company => fields.shares?.[0]?.startsWith(`${recordedName(company)}_`))) return false
-  const ended = play(state, by.seat, { do: 'endTurn' })
-  return ended.ok && deciders(ended.value.state)[0] === by.seat
-}
+/** Steps after all that a turn cannot go without. */
+const LATE = new Set(['units', 'issue', 'close'])
 
 const offersDecline = (state: GameState, seat: Seat | undefined): boolean =>
   seat !== undefined && choices(state, seat).some(c => c.do === 'skipStep' || c.do === 'endTurn' || c.do === 'pass')

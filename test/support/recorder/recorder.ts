@@ -133,8 +133,7 @@ class Recorder {
     if (this.#noise && type === 'pass' && last && !last.undone && this.#draw(4) === 0 && this.#effective > 0) {
       const auto = (last.auto_actions ?? []) as readonly unknown[]
       this.#actions[this.#actions.length - 1] = { ...last, auto_actions: [...auto, record] }
-      delete this.#states[this.#effective - 1]
-      delete this.#trace[this.#effective]
+      this.#forget()
       return null
     }
     this.#actions.push({ id: this.#actions.length + 1, ...record })
@@ -182,7 +181,8 @@ class Recorder {
     this.#tx.agreed = false
     if (no) throw new InvariantError(`${JSON.stringify(move)} refused: ${JSON.stringify(no)}`)
     this.#transition(before, frame, move, from)
-    this.#recordsAfter(before, frame, seat, move)
+    this.#recordsAfter(frame, seat, move)
+    if (move.do !== 'skipStep' && move.do !== 'endTurn') this.#bought = /^buy(Switcher|Machine)$/.test(move.do)
   }
 
   #settle(): void {
@@ -254,9 +254,9 @@ class Recorder {
   }
 
   /** The engine's own offers in a step, declining aside. */
-  #asked(before: GameState, frame: Frame): boolean {
+  #asked(before: GameState, frame: Frame, but: readonly string[] = []): boolean {
     const [seat] = deciders({ ...before, stack: [...before.stack.slice(0, -1), frame] })
-    return seat !== undefined && choices(before, seat).some(c => c.do !== 'skipStep' && c.do !== 'endTurn')
+    return seat !== undefined && choices(before, seat).some(c => ![...but, 'skipStep', 'endTurn'].includes(c.do))
   }
 
   #leftMining(before: GameState, frame: MiningCompanyFrame, declined: boolean, events: readonly GameEvent[]): void {
@@ -271,8 +271,18 @@ class Recorder {
     if (c.receivership || this.#tx.state.companies[company].receivership) return
     if (!declined) return
     if (frame.step === 'mine' && minesOf(before, company).length < MINE_SLOTS[c.split]) pass()
-    if ((frame.step === 'units' || frame.step === 'issue') && this.#asked(before, frame)) pass()
+    if (frame.step === 'units' && this.#bought && !this.#asked(before, frame, ['scrapSwitcher'])) this.#forget()
+    else if ((frame.step === 'units' || frame.step === 'issue') && this.#asked(before, frame)) pass()
   }
+
+  /** The position after the last action was another for the recording program: it had gone on by itself. */
+  #forget(): void {
+    delete this.#states[this.#effective - 1]
+    delete this.#trace[this.#effective]
+  }
+
+  /** The last move was a purchase: with a switcher to scrap and nothing to buy a mining company is not asked again. */
+  #bought = false
 
   /** The swaps that lead from one assignment of the switchers to another. */
   #swaps(before: GameState, frame: MiningCompanyFrame): void {
@@ -445,7 +455,7 @@ class Recorder {
     }
   }
 
-  #recordsAfter(before: GameState, frame: Frame, seat: Seat, move: Move): void {
+  #recordsAfter(frame: Frame, seat: Seat, move: Move): void {
     const by = this.#actor(frame, seat)
     const cash = this.#tx.state.players[seat]?.cash ?? 0
     if (move.do === 'formRailway') {
@@ -454,11 +464,8 @@ class Recorder {
         this.#write(by, 'buy_shares', { shares: [id], percent: 20 })
       } else if (cash >= move.value) this.#write(by, 'pass')
     }
-    // After a sale the turn ends by itself where nothing can be bought or formed.
-    if (frame.at === 'stockRound' && move.do === 'endTurn') {
-      const others = choices(before, seat).some(c => c.do !== 'endTurn' && c.do !== 'sellShares')
-      if (others) this.#write(by, 'pass')
-    }
+    // After a sale the turn ends by itself only where nothing at all can be done.
+    if (frame.at === 'stockRound' && move.do === 'endTurn') this.#write(by, 'pass')
   }
 
   #sell(seat: Seat, company: Parameters<typeof recordedName>[0], count: number, write: Writer): null {
