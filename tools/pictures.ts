@@ -1,15 +1,19 @@
 // Pictures for the README from a real game on a service of its own: npm run -s pictures -- [FOLDER, default docs]
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
 import type { GameRead } from '../schema/wire.ts'
 import { openBrowser } from '../test/support/browser.ts'
 import { type Club, runningGame, submit, turnMail } from '../test/support/club.ts'
+import { playedGame } from '../test/support/playedGame.ts'
 import { startService } from '../test/support/runtime.ts'
-import type { Move } from '../worker/engine/index.ts'
+import type { GameState, Move } from '../worker/engine/index.ts'
 import { commandLine } from './arguments.ts'
 
 const folder = commandLine([], []).files[0] ?? 'docs'
+const PHONE = { width: 390, height: 844 }
+/** A whole game for the picture of the page. */
+const PLAYED = resolve(import.meta.dirname, '../test/fixtures/games/rg-3p-63-boom5.json.gz')
 const NAMES = ['Anna', 'Ben', 'Cem', 'Dora']
 /** Who is pictured: the first to decide in the second stock round. */
 const UNTIL = 'stock 2'
@@ -131,6 +135,27 @@ async function picture(browser: Browser, club: Club, seat: number, base: string)
   console.log(`${mail.subject}: ${shots.length} pictures in ${folder}`)
 }
 
+/** The page on a phone: a railway's run, as it is proposed, late in a game that was played before. */
+async function pageOfGame(browser: Browser, base: string): Promise<void> {
+  const wanted = ({ stack, phase }: GameState): boolean => {
+    const top = stack[stack.length - 1]
+    return top?.at === 'railway' && top.step === 'track' && phase === '5'
+  }
+  const { club, seat } = await playedGame(base, PLAYED, NAMES).until(wanted)
+  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 1.5, hasTouch: true })
+  const { hostname } = new URL(base)
+  await context.addCookies((club.devices[seat]?.cookies() ?? []).map(cookie => ({ ...cookie, domain: hostname })))
+  const page = await context.newPage()
+  await page.goto(`${base}/game/${club.id}`)
+  // Without a tile the run is the next step.
+  await page.locator('.exits .btn').first().tap()
+  await page.locator('.routelist li').first().waitFor()
+  await page.evaluate('scrollTo(0, 0)')
+  await page.screenshot({ path: join(folder, 'page.png') })
+  await context.close()
+  console.log('the page of a game played from its record: 1 picture')
+}
+
 const service = await startService()
 try {
   const club = await runningGame(service.base, NAMES)
@@ -138,6 +163,7 @@ try {
   await mkdir(folder, { recursive: true })
   const browser = await openBrowser()
   await picture(browser, club, reader, service.base)
+  await pageOfGame(browser, service.base)
   await browser.close()
 } finally {
   await service.stop()

@@ -18,7 +18,8 @@ export interface PlayedGame {
   until(wanted: (state: GameState) => boolean): Promise<Reached>
 }
 
-export function playedGame(base: string, file: string): PlayedGame {
+/** `names`: what the players are called, seat by seat. */
+export function playedGame(base: string, file: string, names: readonly string[] = []): PlayedGame {
   const game = withFittingSeed(parseRecorded(readText(file)), undefined)
   const turns = turnsOf(game, undefined)
   let club: Club | null = null
@@ -29,7 +30,7 @@ export function playedGame(base: string, file: string): PlayedGame {
       const { tanneCost: f7, seed } = game.setup
       club ??= await runningGame(
         base,
-        game.players.map((_, seat) => `P${seat + 1}`),
+        game.players.map((_, seat) => names[seat] ?? `P${seat + 1}`),
         { f7, seed },
       )
       for (; !next.done; next = turns.next()) {
