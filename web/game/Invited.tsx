@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import type { InvitationState } from '../../schema/wire.ts'
 import { api, type Position } from '../api.ts'
 import { Problem } from '../turn/Problem.tsx'
 import { INVITED, invitedBy, PAGE, terms } from '../words.ts'
@@ -48,42 +49,58 @@ export function Invited({ position, onChanged }: Props) {
           ))}
         </ul>
         {problem ? <Problem text={problem} onClose={() => setProblem(null)} /> : null}
-        {own ? (
-          <div class="exits">
-            {own.answer === 'accepted' ? null : (
-              <button type="button" class="btn go" aria-disabled={busy} onClick={() => act(() => api.answer(id, true))}>
-                {busy ? PAGE.sending : INVITED.accept}
-              </button>
-            )}
-            {own.answer === 'declined' ? null : (
-              <button
-                type="button"
-                class="btn plain"
-                aria-disabled={busy}
-                onClick={() => act(() => api.answer(id, false))}
-              >
-                {busy ? PAGE.sending : INVITED.decline}
-              </button>
-            )}
-          </div>
-        ) : null}
-        {organiser ? (
-          <>
-            <button
-              type="button"
-              class="btn go"
-              aria-disabled={busy || !ready}
-              aria-describedby="start-why"
-              onClick={() => (ready ? act(() => api.start(id)) : undefined)}
-            >
-              {busy ? PAGE.sending : INVITED.startNow}
-            </button>
-            <p id="start-why" class="why">
-              {ready ? INVITED.startHint : INVITED.startNeedsTwo}
-            </p>
-          </>
-        ) : null}
+        {own ? <Answer own={own.answer} busy={busy} onAnswer={accept => act(() => api.answer(id, accept))} /> : null}
+        {organiser ? <Start ready={ready} busy={busy} onStart={() => act(() => api.start(id))} /> : null}
       </section>
     </main>
+  )
+}
+
+interface AnswerProps {
+  readonly own: InvitationState
+  readonly busy: boolean
+  readonly onAnswer: (accept: boolean) => void
+}
+
+/** Accepting and declining; the answer given already is not offered again. */
+function Answer({ own, busy, onAnswer }: AnswerProps) {
+  return (
+    <div class="exits">
+      {own === 'accepted' ? null : (
+        <button type="button" class="btn go" aria-disabled={busy} onClick={() => onAnswer(true)}>
+          {busy ? PAGE.sending : INVITED.accept}
+        </button>
+      )}
+      {own === 'declined' ? null : (
+        <button type="button" class="btn plain" aria-disabled={busy} onClick={() => onAnswer(false)}>
+          {busy ? PAGE.sending : INVITED.decline}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface StartProps {
+  readonly ready: boolean
+  readonly busy: boolean
+  readonly onStart: () => void
+}
+
+function Start({ ready, busy, onStart }: StartProps) {
+  return (
+    <>
+      <button
+        type="button"
+        class="btn go"
+        aria-disabled={busy || !ready}
+        aria-describedby="start-why"
+        onClick={() => (ready ? onStart() : undefined)}
+      >
+        {busy ? PAGE.sending : INVITED.startNow}
+      </button>
+      <p id="start-why" class="why">
+        {ready ? INVITED.startHint : INVITED.startNeedsTwo}
+      </p>
+    </>
   )
 }

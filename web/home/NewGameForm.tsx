@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import type { NewGame } from '../../schema/wire.ts'
 import { api } from '../api.ts'
 import { Problem } from '../turn/Problem.tsx'
 import { HOME, PAGE } from '../words.ts'
@@ -13,14 +14,23 @@ interface Player {
 
 const NOBODY: Player = { name: '', mail: '' }
 
+type Terms = Pick<NewGame, 'seating' | 'f7' | 'strictRuns' | 'spectators'>
+type Term = Terms[keyof Terms]
+const USUAL: Terms = { seating: 'random', f7: 50, strictRuns: false, spectators: 'players' }
+
+/** What is agreed beforehand, each with its possible answers. */
+const TERMS: { readonly [K in keyof Terms]: readonly [label: string, ...(readonly [Terms[K], string])[]] } = {
+  seating: [HOME.seating, ['random', HOME.seatingRandom], ['fixed', HOME.seatingFixed]],
+  f7: [HOME.tanne, [50, HOME.tanne50], [100, HOME.tanne100]],
+  strictRuns: [HOME.runs, [false, HOME.runsLenient], [true, HOME.runsStrict]],
+  spectators: [HOME.watch, ['players', HOME.watchPlayers], ['anyone', HOME.watchAnyone]],
+}
+
 /** Creates a game and invites its players. */
 export function NewGameForm({ me }: { readonly me: Player }) {
   const [name, setName] = useState('')
   const [players, setPlayers] = useState<readonly Player[]>([me, NOBODY])
-  const [seating, setSeating] = useState<'random' | 'fixed'>('random')
-  const [f7, setF7] = useState<50 | 100>(50)
-  const [runs, setRuns] = useState<'lenient' | 'strict'>('lenient')
-  const [spectators, setSpectators] = useState<'players' | 'anyone'>('players')
+  const [terms, setTerms] = useState(USUAL)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const create = async (event: Event) => {
@@ -29,15 +39,7 @@ export function NewGameForm({ me }: { readonly me: Player }) {
     setBusy(true)
     const invited = players.filter(({ mail }) => mail.trim() !== '')
     const seats = invited.map(({ mail, name }) => (name.trim() === '' ? { mail } : { mail, name }))
-    const answer = await api.create({
-      name,
-      seats,
-      seating,
-      f7,
-      spectators,
-      strictRuns: runs === 'strict',
-      paceHours: null,
-    })
+    const answer = await api.create({ name, seats, ...terms, paceHours: null })
     setBusy(false)
     if (answer.ok) location.assign(`/game/${answer.value.id}`)
     else setProblem(answer.refused.sentence)
@@ -74,46 +76,11 @@ export function NewGameForm({ me }: { readonly me: Player }) {
           </button>
         ) : null}
       </fieldset>
-      <Pick
-        label={HOME.seating}
-        name="seating"
-        value={seating}
-        onPick={setSeating}
-        options={[
-          ['random', HOME.seatingRandom],
-          ['fixed', HOME.seatingFixed],
-        ]}
-      />
-      <Pick
-        label={HOME.tanne}
-        name="f7"
-        value={f7}
-        onPick={setF7}
-        options={[
-          [50, HOME.tanne50],
-          [100, HOME.tanne100],
-        ]}
-      />
-      <Pick
-        label={HOME.runs}
-        name="runs"
-        value={runs}
-        onPick={setRuns}
-        options={[
-          ['lenient', HOME.runsLenient],
-          ['strict', HOME.runsStrict],
-        ]}
-      />
-      <Pick
-        label={HOME.watch}
-        name="watch"
-        value={spectators}
-        onPick={setSpectators}
-        options={[
-          ['players', HOME.watchPlayers],
-          ['anyone', HOME.watchAnyone],
-        ]}
-      />
+      {(Object.keys(TERMS) as (keyof Terms)[]).map(key => {
+        const [label, ...options] = TERMS[key]
+        const pick = (value: Term) => setTerms({ ...terms, [key]: value })
+        return <OneTerm key={key} name={key} label={label} value={terms[key]} options={options} onPick={pick} />
+      })}
       {problem ? <Problem text={problem} onClose={() => setProblem(null)} /> : null}
       <button type="submit" class="btn go" aria-disabled={busy}>
         {busy ? PAGE.sending : HOME.createGame}
@@ -162,7 +129,7 @@ function OnePlayer({
   )
 }
 
-function Pick<T extends string | number>({
+function OneTerm({
   label,
   name,
   value,
@@ -171,16 +138,16 @@ function Pick<T extends string | number>({
 }: {
   readonly label: string
   readonly name: string
-  readonly value: T
-  readonly options: readonly (readonly [T, string])[]
-  readonly onPick: (value: T) => void
+  readonly value: Term
+  readonly options: readonly (readonly [Term, string])[]
+  readonly onPick: (value: Term) => void
 }) {
   return (
     <fieldset class="field">
       <legend>{label}</legend>
       <div class="picks tight">
         {options.map(([key, words]) => (
-          <label key={key} class="pick">
+          <label key={words} class="pick">
             <input type="radio" name={name} checked={key === value} onChange={() => onPick(key)} />
             <span class="option">{words}</span>
           </label>

@@ -1,4 +1,4 @@
-import type { GameState, Seat, View } from '../../worker/engine/index.ts'
+import type { GameState, PlayerView, Seat, View } from '../../worker/engine/index.ts'
 import { PUBLIC_COMPANIES } from '../../worker/engine/index.ts'
 import { MineSign, SeatSign, Sign } from '../parts/Sign.tsx'
 import { Heads } from '../parts/tables.tsx'
@@ -36,45 +36,59 @@ export function Players({ state, view, seat: me, name }: Props) {
         </tbody>
       </table>
       {rows.map(player => (
-        <article key={player.seat} class={player.seat === me ? 'card lamp' : 'card'}>
-          <header class="flex">
-            <SeatSign name={name(player.seat)} me={player.seat === me} />
-            <h3 class="grow">{name(player.seat)}</h3>
-            <b class="figure">{marks(player.cash)}</b>
-          </header>
-          <ul class="things">
-            {player.shares.map(({ company, percent, worth }) => (
-              <li key={company}>
-                <Sign of={company} /> {percent} %
-                <small>
-                  {marks(worth)}
-                  {directs(state, company, player.seat) ? ` · ${PAGE.director.toLowerCase()}` : ''}
-                </small>
-              </li>
-            ))}
-            {player.mines.map(mine => (
-              <li key={mine}>
-                <MineSign of={mine} open={state.mines[mine].open} />
-                <small>{marks(state.mines[mine].cash)}</small>
-              </li>
-            ))}
-            {player.concessions.map(railway => (
-              <li key={railway}>
-                <Sign of={railway} /> <small>{PAGE.concession}</small>
-              </li>
-            ))}
-            {player.options.map(company => (
-              <li key={company}>
-                <Sign of={company} /> <small>{PAGE.purchaseOption}</small>
-              </li>
-            ))}
-          </ul>
-          <small>
-            {PAGE.worth} {marks(player.wealth)}
-          </small>
-        </article>
+        <Hand key={player.seat} state={state} player={player} me={player.seat === me} name={name(player.seat)} />
       ))}
     </section>
+  )
+}
+
+interface HandProps {
+  readonly state: GameState
+  readonly player: PlayerView
+  readonly me: boolean
+  readonly name: string
+}
+
+/** What one player holds. */
+function Hand({ state, player, me, name }: HandProps) {
+  return (
+    <article class={me ? 'card lamp' : 'card'}>
+      <header class="flex">
+        <SeatSign name={name} me={me} />
+        <h3 class="grow">{name}</h3>
+        <b class="figure">{marks(player.cash)}</b>
+      </header>
+      <ul class="things">
+        {player.shares.map(({ company, percent, worth }) => (
+          <li key={company}>
+            <Sign of={company} /> {percent} %
+            <small>
+              {marks(worth)}
+              {directs(state, company, player.seat) ? ` · ${PAGE.director.toLowerCase()}` : ''}
+            </small>
+          </li>
+        ))}
+        {player.mines.map(mine => (
+          <li key={mine}>
+            <MineSign of={mine} open={state.mines[mine].open} />
+            <small>{marks(state.mines[mine].cash)}</small>
+          </li>
+        ))}
+        {player.concessions.map(railway => (
+          <li key={railway}>
+            <Sign of={railway} /> <small>{PAGE.concession}</small>
+          </li>
+        ))}
+        {player.options.map(company => (
+          <li key={company}>
+            <Sign of={company} /> <small>{PAGE.purchaseOption}</small>
+          </li>
+        ))}
+      </ul>
+      <small>
+        {PAGE.worth} {marks(player.wealth)}
+      </small>
+    </article>
   )
 }
 

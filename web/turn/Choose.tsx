@@ -1,0 +1,88 @@
+import { useState } from 'preact/hooks'
+import type { Choice, ChoiceKind, Move, Order } from '../../worker/engine/index.ts'
+import type { Engine } from '../draft.ts'
+import type { Plan } from '../orders/plan.ts'
+import { CHOICE_LABELS, moveLabel, PAGE, plain, type Scene } from '../words.ts'
+import { EXITS, Exits } from './Exits.tsx'
+import type { Values } from './form.ts'
+import { OneInput } from './OneInput.tsx'
+import type { Turn } from './useTurn.ts'
+import type { WhyNot } from './useWhyNot.ts'
+
+interface ChooseProps {
+  readonly turn: Turn
+  readonly scene: Scene
+  readonly engine: Engine | null
+  readonly why: WhyNot | null
+}
+
+/** What can be done now: kind, input, ways out. */
+export function Choose({ turn, scene, engine, why }: ChooseProps) {
+  const kinds = scene.choices.filter(c => !EXITS.includes(c.do))
+  const [wanted, want] = useState<ChoiceKind | null>(null)
+  const [values, setValues] = useState<Values>({})
+  const [plan, setPlan] = useState<Plan | null>(null)
+  const choice = kinds.find(c => c.do === wanted) ?? (kinds.length === 1 ? kinds[0] : undefined)
+  const take = (move: Move, order?: Order | null) => {
+    want(null)
+    setValues({})
+    turn.add(move, order)
+  }
+  const turnTo = (kind: ChoiceKind) => {
+    want(kind)
+    setValues({})
+  }
+  return (
+    <>
+      <SoFar turn={turn} scene={scene} />
+      {kinds.length > 1 ? <Kinds kinds={kinds} chosen={choice?.do ?? null} onChoose={turnTo} /> : null}
+      {choice ? (
+        <OneInput
+          key={choice.do}
+          {...{ choice, scene, engine, why, values, plan }}
+          onValues={setValues}
+          onPlan={setPlan}
+          onMove={take}
+        />
+      ) : null}
+      <Exits turn={turn} scene={scene} plan={plan} onMove={take} />
+      {why && engine ? <why.BlockedKinds {...scene} engine={engine} /> : null}
+    </>
+  )
+}
+
+function Kinds({
+  kinds,
+  chosen,
+  onChoose,
+}: {
+  readonly kinds: readonly Choice[]
+  readonly chosen: ChoiceKind | null
+  readonly onChoose: (kind: ChoiceKind) => void
+}) {
+  return (
+    <fieldset class="field">
+      <legend>{PAGE.chooseOne}</legend>
+      <div class="picks tight">
+        {kinds.map(({ do: kind }) => (
+          <label key={kind} class="pick">
+            <input type="radio" name="kind" value={kind} checked={kind === chosen} onChange={() => onChoose(kind)} />
+            <span class="option">{CHOICE_LABELS[kind]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function SoFar({ turn, scene }: { readonly turn: Turn; readonly scene: Scene }) {
+  const steps = turn.preview?.steps ?? []
+  if (steps.length === 0) return null
+  return (
+    <ol class="sofar" aria-label={PAGE.soFar}>
+      {steps.map(({ move, before, choices }, i) => (
+        <li key={i}>{plain(moveLabel(move, { ...scene, state: before, choices }))}</li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Engine } from '../draft.ts'
+
+export type WhyNot = typeof import('./NotNow.tsx')
+
+/** Why things are not possible: fetched after the rules, for no decision waits for it. */
+export function useWhyNot(engine: Engine | null): WhyNot | null {
+  const [found, find] = useState<WhyNot | null>(null)
+  useEffect(() => {
+    if (engine)
+      import('./NotNow.tsx').then(
+        why => find(() => why),
+        () => {},
+      )
+  }, [engine])
+  return found
+}
