@@ -27,7 +27,7 @@ export const HOME = {
   answerFirst: 'Answer the invitation',
   status: { inviting: 'Not started', running: 'Running', finished: 'Finished', ended: 'Ended early' },
   waitingFor: (names: readonly string[]): string => `Waiting for ${allOf(names)}.`,
-  acceptedOf: (accepted: number, all: number): string => `${accepted} of ${all} have accepted.`,
+  acceptedOf: (accepted: number, all: number): string => `Accepted so far: ${accepted} of ${all}.`,
   players: (names: readonly string[]): string => `Players: ${allOf(names)}`,
 
   newGame: 'New game',
