@@ -78,6 +78,8 @@ async function mailTo(base: string, to: string): Promise<StoredMail> {
 }
 
 async function faultless(page: Page): Promise<void> {
+  // Words may stand before their style is there.
+  await page.waitForLoadState()
   await page.evaluate(axe.source)
   const found = await page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
