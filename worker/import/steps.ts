@@ -67,7 +67,7 @@ export function stepOf(state: GameState, memory: Memory, records: readonly GameR
   if (said !== undefined) return said
   if (type === 'convert') return by.kind === 'mine' ? 'close' : 'issue'
   if (type !== 'pass') return null
-  const turn = memory.turn && sameActor(memory.turn.by, by) && !isLast(memory.turn.step) ? memory.turn : null
+  const turn = turnOf(state, memory, by)
   const rest = restOfTurn(records, at, orderOf(state, by), turn?.step ?? null)
   if (by.kind === 'mine') return minePass(state, by.id, turn, rest)
   const company = state.companies[by.id]
@@ -75,6 +75,15 @@ export function stepOf(state: GameState, memory: Memory, records: readonly GameR
 }
 
 type Turn = Memory['turn']
+
+/** How far the records have come in the turn of an actor; null if it has none behind it there. */
+function turnOf(state: GameState, { turn, begun }: Memory, by: Actor): Turn {
+  if (turn === null || !sameActor(turn.by, by) || isLast(turn.step)) return null
+  // After the units there is nothing but an issue: else it is the same company's next turn that we ask for.
+  const again = begun.filter(each => sameActor(each, by)).length > 1
+  const isOver = again && by.kind === 'company' && turn.step === 'units' && turn.over && !mayIssue(state, by.id)
+  return isOver ? null : turn
+}
 
 /** The last step of a turn. */
 export const isLast = (step: StepName): boolean => step === 'close' || step === 'issue'
