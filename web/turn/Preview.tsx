@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks'
 import type { GameState, Move } from '../../worker/engine/index.ts'
+import { topOf } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
 import { PAGE, refusalWords, type Scene } from '../words.ts'
 import { Lines } from './Lines.tsx'
@@ -21,7 +22,7 @@ export function Preview({ move, scene, engine }: Props) {
   if (!played) return null
   if (!played.ok) return <p class="wrong">{refusalWords(played.error)}</p>
   const { state } = played.value
-  const asked = state.stack[state.stack.length - 1]?.at === 'consent'
+  const asked = topOf(state)?.at === 'consent'
   if (asked) return <p class="soft">{PAGE.asksFirst}</p>
   return (
     <>

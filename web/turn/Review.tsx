@@ -1,4 +1,5 @@
 import type { GameState, Seat } from '../../worker/engine/index.ts'
+import { topOf } from '../../worker/engine/index.ts'
 import type { Position } from '../api.ts'
 import { OrderWordsLater } from '../orders/later.ts'
 import { Words } from '../parts/Sign.tsx'
@@ -61,7 +62,7 @@ export function Review({ turn, position, scene }: Props) {
 
 /** Names the act: a company's whole turn, or the one thing that is decided. */
 function commitWords(state: GameState | null): string {
-  const frame = state?.stack[state.stack.length - 1]
+  const frame = state && topOf(state)
   if (frame?.at === 'railway' || frame?.at === 'miningCompany') return PAGE.commitTurn(frame.company)
   return frame?.at === 'mine' ? PAGE.commitTurn(PAGE.mineLine(frame.mine)) : PAGE.commit
 }

@@ -2,13 +2,13 @@ import {
   type Choice,
   type ChoiceKind,
   type ChoiceOf,
-  type Frame,
   type GameState,
   type Item,
   isMine,
   type Lot,
   type Marks,
   type Range,
+  topOf,
 } from '../../engine/index.ts'
 import { type Names, plain } from '../sentence.ts'
 import { offerWords } from './moves.ts'
@@ -146,8 +146,6 @@ const BEYOND: { readonly [K in ChoiceKind]?: string } = {
 /** `bid more or sell several shares`. */
 export const beyondWords = (choices: readonly Choice[]): string =>
   anyOf(choices.map(choice => BEYOND[choice.do] ?? actOf(choice)))
-
-export const topOf = (state: GameState): Frame | undefined => state.stack[state.stack.length - 1]
 
 /** Round and, where there is one, the company, mine or lot: `SR 4`, `AR 4 HBE`, `OR 9.1 GHE`, `OR 1.1 mine 7`. */
 export function where(state: GameState): string {

@@ -1,7 +1,9 @@
 // The decision as the subject of a mail: short, and honest about how long it will take.
+
 import type { Choice, ChoiceKind, ChoiceOf, Frame, GameState } from '../../engine/index.ts'
+import { topOf } from '../../engine/index.ts'
 import { type Names, plain } from '../sentence.ts'
-import { acts, topOf, where } from './choices.ts'
+import { acts, where } from './choices.ts'
 import { offerWords } from './moves.ts'
 import { anyOf, marks, mineWords, number, roundWords } from './names.ts'
 import { turnOn } from './steps.ts'
