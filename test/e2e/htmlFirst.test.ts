@@ -43,6 +43,12 @@ function onlyTiles(state: GameState): boolean {
   return kinds.includes('layTiles') && kinds.every(kind => ['layTiles', 'skipStep', 'endTurn'].includes(kind))
 }
 
+/** The page as it stands once style and font are there; before that nothing is painted. */
+async function painted(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
 describe.skipIf(!browserPath)('the page before its script', () => {
   const base = inject('base')
   let browser: Browser
@@ -98,8 +104,8 @@ describe.skipIf(!browserPath)('the page before its script', () => {
       const letGo = await holdScripts(page)
       await page.goto(`${base}/game/${club.id}`, { waitUntil: 'commit' })
       await page.locator('.move h2').waitFor()
-      await page.evaluate(async () => {
-        await document.fonts.ready
+      await painted(page)
+      await page.evaluate(() => {
         const { children } = document.getElementById('page') as HTMLElement
         Object.assign(globalThis, {
           kept: [...children, ...document.querySelectorAll('.move, .move h2, .move input, .move .btn')],
@@ -173,7 +179,7 @@ describe.skipIf(!browserPath)('the page before its script', () => {
     await page.goto(`${fake.base}/game/g1`, { waitUntil: 'commit' })
     const place = page.locator('.move .boardbox')
     await place.waitFor()
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await painted(page)
     const before = await place.boundingBox()
     const named = () =>
       page.locator('link[rel="modulepreload"]').evaluateAll(all => all.map(e => e.getAttribute('href')))
