@@ -50,7 +50,7 @@ test.each([5, 7, 20, 41, 195, 804, 849, 902])('game %i is read as it was played'
   expect(importWritten(seed)).toBeGreaterThan(100)
 })
 
-test.each([1000, 1002, 1004])('game %i with undone records, talk and standing orders', seed => {
+test.each([1000, 1004, 2015])('game %i with undone records, talk and standing orders', seed => {
   expect(importWritten(seed, { noise: true })).toBeGreaterThan(100)
 })
 

@@ -211,6 +211,8 @@ function swallow(records: readonly GameRecord[], draft: Draft): boolean {
   const step = stepOf(state, memory, records, at)
   if (!step) return false
   const isHere = asked !== null && sameActor(asked.by, record.by)
+  // Whose turn has not begun with us is still to come.
+  if (!isHere && !memory.begun.some(by => sameActor(by, record.by))) return false
   const inReceivership = record.by.kind === 'company' && state.companies[record.by.id].receivership
   if (!isHere && inReceivership) {
     if (step === 'switchers') swapUnasked(draft, record)
@@ -224,10 +226,8 @@ function swallow(records: readonly GameRecord[], draft: Draft): boolean {
   }
   if (record.type !== 'pass') return false
   const order = orderOf(state, record.by)
-  const gone = isHere
-    ? order.indexOf(step) < order.indexOf(asked.step as never) || mayNotDecline(state, asked.step)
-    : memory.begun.some(by => sameActor(by, record.by))
-  if (!gone) return false
+  const isPast = !isHere || order.indexOf(step) < order.indexOf(asked.step as never) || mayNotDecline(state, asked.step)
+  if (!isPast) return false
   take(draft, records, record, step, 1)
   return true
 }
