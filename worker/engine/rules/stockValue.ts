@@ -1,5 +1,5 @@
 // 4.3.3 Stock Value Adjustment
-import { LOWEST_VALUE, STOCK_VALUES } from '../data/stockMarket.ts'
+import { END_VALUE, LOWEST_VALUE, STOCK_VALUES } from '../data/stockMarket.ts'
 import { InvariantError } from '../errors.ts'
 import type { GameState } from '../state.ts'
 import type { Tx } from '../tx.ts'
@@ -34,7 +34,7 @@ export const valueBelow = (state: GameState, company: Company, spaces: number): 
 
 /**
  * Puts the marker of a company on a space, underneath those that lie there, also when it stays where it was (decisions M1, M2).
- * Reaching the last space makes the end of the game certain (7).
+ * Reaching 1,000 makes the end of the game certain (7).
  */
 export function placeMarker(tx: Tx, company: Company, space: number): void {
   const from = spaceOfCompany(tx.state, company)
@@ -43,7 +43,7 @@ export function placeMarker(tx: Tx, company: Company, space: number): void {
   if (company === 'MHE') tx.set({ mhe: { ...tx.state.mhe, space } })
   else tx.setCompany(company, { space })
   if (known && from !== space) tx.note({ what: 'valueMoved', company, from: valueAt(from), to: valueAt(space) })
-  if (space === LAST_SPACE && tx.state.ending !== 'value1000') {
+  if (valueAt(space) === END_VALUE && tx.state.ending !== 'value1000') {
     tx.set({ ending: 'value1000' })
     tx.note({ what: 'endTriggered', cause: 'value1000' })
   }
