@@ -1,20 +1,10 @@
 // A recorded game through our engine, group by group: which seat makes which moves next.
-import type {
-  GameEvent,
-  GameState,
-  Illegal,
-  MineId,
-  Move,
-  PublicCompany,
-  Railway,
-  Result,
-  Seat,
-  SwitcherSize,
-} from '../engine/index.ts'
+import type { GameEvent, GameState, Illegal, Move, PublicCompany, Railway, Result, Seat } from '../engine/index.ts'
 import { choices, deciders, InvariantError, newGame, ok, refuse, topOf } from '../engine/index.ts'
 import { playAsRecorded } from './asRecorded.ts'
 import type { GameRecord, RecordedGame } from './gameFile.ts'
 import { sameActor } from './gameFile.ts'
+import { type Laid, laidAsRecorded, laidOn, withLaid } from './laid.ts'
 import type { Memory, StepName } from './memory.ts'
 import { afterEvents, afterUnit, begunSince, NEW_MEMORY } from './memory.ts'
 import { decline, readMove } from './recordMoves.ts'
@@ -85,9 +75,6 @@ interface Draft {
   /** Where the switchers of companies lay before they were assigned unasked (6.2), by slot. */
   readonly switchers: Map<PublicCompany, Laid>
 }
-
-/** Switchers by slot of their mining company. */
-type Laid = readonly (SwitcherSize | null)[]
 
 /**
  * Plays the next record and all that belongs to it: the records that are one move with it, the other side's yes to a deal (decision
@@ -232,38 +219,13 @@ function swallow(records: readonly GameRecord[], draft: Draft): boolean {
   return true
 }
 
-/**
- * The recording program asks where switchers lie also where it makes no difference (ruling 37), and in receivership (decision P8). There
- * they are laid as recorded: our best assignment may be another that earns as much.
- */
-function swapUnasked(draft: Draft, { by, type, fields }: GameRecord): void {
+function swapUnasked(draft: Draft, record: GameRecord): void {
   const { state } = draft.progress
-  if (by.kind !== 'company') return
-  const now = laidOn(state, by.id)
-  const laid = [...(draft.switchers.get(by.id) ?? now)]
-  if (type === 'switch_trains') {
-    const [a = -1, b = -1] = fields.slots ?? []
-    if (!(a in laid) || !(b in laid)) throw new InvariantError('switchers of no two mines')
-    const [held, other] = [laid[a] ?? null, laid[b] ?? null]
-    laid[a] = other
-    laid[b] = held
-  }
-  draft.switchers.set(by.id, laid)
-  // After a recapitalisation in between the switchers are others.
-  if ([...laid].sort().join() !== [...now].sort().join()) return
-  const mines = Object.fromEntries(
-    minesOf(state, by.id).map((mine, slot) => [mine, { ...state.mines[mine], switcher: laid[slot] ?? null }]),
-  )
-  draft.progress = { ...draft.progress, state: { ...state, mines: { ...state.mines, ...mines } } }
+  if (record.by.kind !== 'company') return
+  const laid = laidAsRecorded(draft.switchers.get(record.by.id) ?? laidOn(state, record.by.id), record)
+  draft.switchers.set(record.by.id, laid)
+  draft.progress = { ...draft.progress, state: withLaid(state, record.by.id, laid) }
 }
-
-function minesOf(state: GameState, company: PublicCompany): readonly MineId[] {
-  const c = state.companies[company]
-  return c.kind === 'mining' ? c.mines : []
-}
-
-const laidOn = (state: GameState, company: PublicCompany): Laid =>
-  minesOf(state, company).map(mine => state.mines[mine].switcher)
 
 /** Nobody passes a run or a distribution: such a pass is from a step before, perhaps of the turn in the round before. */
 const mayNotDecline = (state: GameState, step: string): boolean =>

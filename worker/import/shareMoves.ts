@@ -50,15 +50,15 @@ export function buyShares(place: Place): ReadMove {
 /** 20 percent and then single shares in one turn, up to 40 percent: one purchase (decision P10). */
 function exerciseOption(place: Place, id: PublicCompany): ReadMove {
   const { state, memory, records, at, seat } = place
+  const { split } = state.companies[id]
   let percent = 0
   let used = 0
   for (const next of run(place, ['buy_shares'])) {
     if (percent >= 40 || ofShare(next.fields.shares?.[0]) !== id) break
-    percent += next.fields.percent ?? 0
+    percent += next.fields.percent ?? (next.fields.shares?.length ?? 0) * split
     used++
   }
   // Who could take another share and does not has a pass in the records.
-  const { split } = state.companies[id]
   const cost = stockValue(state, id) / split
   const canPayMore = (state.players[seat]?.cash ?? 0) >= (percent + split) * cost
   const first = records[at]
