@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deciders, type GameState, newGame } from '../../worker/engine/index.ts'
 import { faults, VIEWS } from '../support/audit.ts'
-import { browserPath, openBrowser } from '../support/browser.ts'
+import { browserPath } from '../support/browser.ts'
+import { browserForAll } from '../support/browserForAll.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
 import { positionWhere } from '../support/positions.ts'
 
@@ -12,14 +12,12 @@ const late = browserPath ? positionWhere(s => s.phase === 'D' && top(s)?.at === 
 const end = browserPath ? positionWhere(s => top(s)?.at === 'end') : start
 
 describe.skipIf(!browserPath)('every view of the page passes axe and fits', () => {
-  let browser: Browser
+  const browser = browserForAll()
   let fake: FakeService
   beforeAll(async () => {
-    browser = await openBrowser()
     fake = await startFake(start, 0)
   })
   afterAll(async () => {
-    await browser?.close()
     await fake?.stop()
   })
 

@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { BOARD } from '../../web/words.ts'
 import {
@@ -12,7 +12,8 @@ import {
   options,
   proposedRun,
 } from '../../worker/engine/index.ts'
-import { browserPath, openBrowser } from '../support/browser.ts'
+import { browserPath } from '../support/browser.ts'
+import { browserForAll } from '../support/browserForAll.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
 import { Hand } from '../support/hand.ts'
 import { hardTurn } from '../support/hardTurn.ts'
@@ -67,14 +68,12 @@ async function violations(page: Page): Promise<unknown[]> {
 }
 
 describe.skipIf(!browserPath)('the best run on the page', () => {
-  let browser: Browser
+  const browser = browserForAll()
   let fake: FakeService
   beforeAll(async () => {
-    browser = await openBrowser()
     fake = await startFake(hard, 0)
   })
   afterAll(async () => {
-    await browser?.close()
     await fake?.stop()
   })
 

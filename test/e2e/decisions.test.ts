@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChoiceKind, deciders, type GameState, newGame, playBatch } from '../../worker/engine/index.ts'
 import { faults } from '../support/audit.ts'
-import { browserPath, openBrowser } from '../support/browser.ts'
+import { browserPath } from '../support/browser.ts'
+import { browserForAll } from '../support/browserForAll.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
 import { Hand, type Way } from '../support/hand.ts'
 import { decisions } from '../support/positions.ts'
@@ -20,7 +21,7 @@ const WAYS: readonly { readonly way: Way; readonly colorScheme: 'light' | 'dark'
 ]
 
 const start = newGame({ seats: 2, seed: 'page', tanneCost: 50, strictRuns: false })
-let browser: Browser
+let browser: ReturnType<typeof browserForAll>
 let fake: FakeService
 
 async function open(colorScheme: 'light' | 'dark', hasTouch: boolean): Promise<Page> {
@@ -32,12 +33,11 @@ async function open(colorScheme: 'light' | 'dark', hasTouch: boolean): Promise<P
 }
 
 describe.skipIf(!browserPath)('every kind of decision on a phone', () => {
+  browser = browserForAll()
   beforeAll(async () => {
-    browser = await openBrowser()
     fake = await startFake(start, 0)
   })
   afterAll(async () => {
-    await browser?.close()
     await fake?.stop()
   })
 

@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { PAGE } from '../../web/words.ts'
 import { newGame, play } from '../../worker/engine/index.ts'
 import { browserPath, openBrowser } from '../support/browser.ts'
+import { browserForAll } from '../support/browserForAll.ts'
 import { runningGame, turnMail } from '../support/club.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
 
@@ -10,14 +11,10 @@ const start = newGame({ seats: 3, seed: 'page', tanneCost: 50, strictRuns: false
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 describe.skipIf(!browserPath)('a turn on the page', () => {
-  let browser: Browser
+  const browser = browserForAll()
   let fake: FakeService
   let page: Page
 
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
-  afterAll(() => browser?.close())
   beforeEach(async () => {
     fake = await startFake(start, 0)
     const context = await browser.newContext(PHONE)

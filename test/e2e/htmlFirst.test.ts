@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { choices, deciders, type GameState } from '../../worker/engine/index.ts'
-import { browserPath, openBrowser } from '../support/browser.ts'
+import { browserPath } from '../support/browser.ts'
+import { browserForAll } from '../support/browserForAll.ts'
 import { type Club, runningGame, submit } from '../support/club.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
 import { positionWhere } from '../support/positions.ts'
@@ -51,16 +52,14 @@ async function painted(page: Page): Promise<void> {
 
 describe.skipIf(!browserPath)('the page before its script', () => {
   const base = inject('base')
-  let browser: Browser
+  const browser = browserForAll()
   let club: Club
   let context: BrowserContext
   let fake: FakeService | null = null
   beforeAll(async () => {
-    browser = await openBrowser()
     club = await runningGame(base, ['Anna', 'Ben', 'Cem'])
     await submit(club, 0, [{ do: 'bidPremium', marks: 40 }])
   })
-  afterAll(() => browser?.close())
   beforeEach(() => {
     fake = null
   })

@@ -1,19 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { faults, VIEWS } from '../support/audit.ts'
-import { browserPath, openBrowser } from '../support/browser.ts'
+import { browserPath } from '../support/browser.ts'
+import { browserForAll } from '../support/browserForAll.ts'
 import { type Club, runningGame, submit, turnMail } from '../support/club.ts'
 
 describe.skipIf(!browserPath)('mail and confirming page in a browser', () => {
   const base = inject('base')
-  let browser: Browser
+  const browser = browserForAll()
   let club: Club
 
   beforeAll(async () => {
-    browser = await openBrowser()
     club = await runningGame(base, ['Anna', 'Ben', 'Cem'])
   })
-  afterAll(() => browser?.close())
 
   test('without JavaScript: from the mail by its button to a move made, and taken back', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })

@@ -1,17 +1,13 @@
 import axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
 import type { StoredMail } from '../../worker/mail/mailbox.ts'
-import { browserPath, openBrowser } from '../support/browser.ts'
+import { browserPath } from '../support/browser.ts'
+import { browserForAll } from '../support/browserForAll.ts'
 
 describe.skipIf(!browserPath)('a newcomer makes a game and another accepts', () => {
   const base = inject('base')
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
-  afterAll(() => browser?.close())
+  const browser = browserForAll()
 
   test.each(['light', 'dark'] as const)('from the first page to the answered invitation, %s', async colorScheme => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme })

@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChoiceKind, deciders, newGame } from '../../worker/engine/index.ts'
 import { faults } from '../support/audit.ts'
-import { browserPath, openBrowser } from '../support/browser.ts'
+import { browserPath } from '../support/browser.ts'
+import { browserForAll } from '../support/browserForAll.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
 import { Hand, type Way } from '../support/hand.ts'
 import { type Decision, decisions } from '../support/positions.ts'
@@ -14,16 +15,15 @@ const WAYS: readonly { readonly way: Way; readonly colorScheme: 'light' | 'dark'
   { way: 'keys', colorScheme: 'dark' },
 ]
 
-let browser: Browser
+let browser: ReturnType<typeof browserForAll>
 let fake: FakeService
 
 describe.skipIf(!browserPath)('what is not possible now says why', () => {
+  browser = browserForAll()
   beforeAll(async () => {
-    browser = await openBrowser()
     fake = await startFake(newGame({ seats: 2, seed: 'page', tanneCost: 50, strictRuns: false }), 0)
   })
   afterAll(async () => {
-    await browser?.close()
     await fake?.stop()
   })
 

@@ -1,15 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { browserPath, openBrowser } from '../support/browser.ts'
+import { describe, expect, inject, test } from 'vitest'
+import { browserPath } from '../support/browser.ts'
+import { browserForAll } from '../support/browserForAll.ts'
 import { runningGame, turnMail } from '../support/club.ts'
 
 describe.skipIf(!browserPath)('without a connection', () => {
   const base = inject('base')
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
-  afterAll(() => browser?.close())
+  const browser = browserForAll()
 
   test('the last read position can be read again, says so, and is gone after signing out', async () => {
     const club = await runningGame(base, ['Anna', 'Ben'])

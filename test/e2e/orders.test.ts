@@ -1,18 +1,15 @@
 import axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
 import type { GameRead } from '../../schema/wire.ts'
-import { browserPath, openBrowser } from '../support/browser.ts'
+import { browserPath } from '../support/browser.ts'
+import { browserForAll } from '../support/browserForAll.ts'
 import { type Club, runningGame, submit, turnMail } from '../support/club.ts'
 
 // Standing orders on the page, before the whole service: placed by touch or by keyboard alone, shown, cancelled, over.
 
 describe.skipIf(!browserPath)('standing orders on a phone', () => {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
-  afterAll(() => browser?.close())
+  const browser = browserForAll()
 
   const read = (club: Club, player: number) => club.devices[player]!.get<GameRead>(`/api/games/${club.id}`)
 

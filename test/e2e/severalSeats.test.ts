@@ -1,15 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { browserPath, openBrowser } from '../support/browser.ts'
+import { describe, expect, inject, test } from 'vitest'
+import { browserPath } from '../support/browser.ts'
+import { browserForAll } from '../support/browserForAll.ts'
 import { runningGame, submit, turnMail } from '../support/club.ts'
 
 describe.skipIf(!browserPath)('two seats on one device', () => {
   const base = inject('base')
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
-  afterAll(() => browser?.close())
+  const browser = browserForAll()
 
   test('the address says which seat is meant, and the look back keeps it', async () => {
     const club = await runningGame(base, ['Anna', 'Ben'])

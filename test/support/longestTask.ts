@@ -15,7 +15,11 @@ interface TraceEvent {
 }
 
 /** The longest task of the page's main thread, and of the worker that it starts, while `act` runs. */
-export async function longestTasks(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<LongestTasks> {
+export async function longestTasks(
+  browser: Pick<Browser, 'startTracing' | 'stopTracing'>,
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<LongestTasks> {
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
   await act()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
