@@ -132,6 +132,7 @@ interface DecisionProps extends Pick<TableProps, 'shown' | 'engine' | 'position'
 function Decision({ shown, engine, position, name, notice, onLook, onNotice }: DecisionProps) {
   const { problem, tell, read } = shown
   const { seat } = position
+  const [drafting, setDrafting] = useState(false)
   const changed = async (refusal: string | null) => {
     onNotice(refusal === null ? PAGE.done : null)
     const now = await read()
@@ -141,7 +142,7 @@ function Decision({ shown, engine, position, name, notice, onLook, onNotice }: D
   }
   return (
     <div class="col-move">
-      {notice ? (
+      {notice && !drafting ? (
         <p class="notice" role="status">
           {notice}
         </p>
@@ -150,11 +151,19 @@ function Decision({ shown, engine, position, name, notice, onLook, onNotice }: D
       {position.shown < position.seq ? (
         <Past shown={position.shown} onNow={() => onLook(position.seq)} />
       ) : seat !== null && position.choices.length > 0 ? (
-        <YourMove key={seat} position={position} engine={engine} seat={seat} name={name} onChanged={changed} />
+        <YourMove
+          key={seat}
+          position={position}
+          engine={engine}
+          seat={seat}
+          name={name}
+          onChanged={changed}
+          onDraft={setDrafting}
+        />
       ) : (
         <Waiting position={position} name={name} />
       )}
-      <TakeBack position={position} onChanged={read} onProblem={tell} onDone={onNotice} />
+      {drafting ? null : <TakeBack position={position} onChanged={read} onProblem={tell} onDone={onNotice} />}
       {showsOrder(position) ? <OrderCardLater position={position} onChanged={read} onProblem={tell} /> : null}
     </div>
   )

@@ -26,7 +26,7 @@ export function Players({ state, view, seat: me, name }: Props) {
           {rows.map(({ seat, cash, wealth }, i) => (
             <tr key={seat} class={seat === me ? 'me' : ''}>
               <th scope="row">
-                {i + 1} <SeatSign name={name(seat)} me={seat === me} /> {name(seat)}
+                {i + 1} <SeatSign name={name(seat)} me={seat === me} /> {name(seat)}{' '}
                 {view.deciders.includes(seat) ? <span class="tag amber">{PAGE.deciding}</span> : null}
               </th>
               <td>{number(cash)}</td>

@@ -32,9 +32,15 @@ export function SeatSign({ name, me }: { readonly name: string; readonly me: boo
   )
 }
 
-/** A sentence with a sign in the place of every company. */
+/** A sentence with a sign in the place of every company; no line ends between a figure and its M. */
 export function Words({ of }: { readonly of: Sentence }) {
-  return <>{of.map(part => (typeof part === 'string' ? part : <Sign of={part.company} />))}</>
+  return (
+    <>
+      {of.map(part =>
+        typeof part === 'string' ? part.replace(/(\d) (?=M\b)/g, '$1\u00a0') : <Sign of={part.company} />,
+      )}
+    </>
+  )
 }
 
 /** `300 → 180`. */

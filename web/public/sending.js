@@ -13,6 +13,12 @@ addEventListener('submit', event => {
   submitter.setAttribute('aria-busy', 'true')
 })
 
+// Whoever enters an amount has chosen what it belongs to.
+addEventListener('input', ({ target }) => {
+  const mark = target.closest('.amount') && target.closest('.opt').querySelector('[type="radio"]')
+  if (mark) mark.checked = true
+})
+
 // A page that comes back out of the browser's memory may be sent again; the service answers the same as before.
 addEventListener('pageshow', () => {
   for (const one of busy.values()) idle(one)

@@ -1,6 +1,7 @@
 import type { ChoiceKind, Move, Order } from '../../worker/engine/index.ts'
 import type { Plan } from '../orders/plan.ts'
 import { exitLabel, PAGE, type Scene } from '../words.ts'
+import { stepsOf, turnOf } from './StepLine.tsx'
 import type { Turn } from './useTurn.ts'
 
 /** Choices that only leave something out; they stand apart from what can be done. */
@@ -20,7 +21,7 @@ export function Exits({
 }) {
   // Who passes is out of an auction, but the list for his next turns may be left with a pass as well.
   const list = plan?.order?.kind === 'draftList' ? plan : null
-  const exits = scene.choices.filter(c => EXITS.includes(c.do))
+  const exits = scene.choices.filter(c => EXITS.includes(c.do) && !(c.do === 'skipStep' && endsWithStep(scene)))
   return (
     <div class="exits">
       {exits.map(choice => (
@@ -55,4 +56,11 @@ export function Exits({
       ) : null}
     </div>
   )
+}
+
+/** At the last step leaving it out and ending the turn are the same: one button does. */
+function endsWithStep({ state, choices }: Scene): boolean {
+  const turn = turnOf(state)
+  const steps = turn ? stepsOf(turn) : []
+  return turn?.step === steps[steps.length - 1] && choices.some(c => c.do === 'endTurn')
 }

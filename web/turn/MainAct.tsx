@@ -23,7 +23,7 @@ export function MainAct({ move, label, title, more, scene, why, onMove }: Props)
     <div class="act">
       <button
         type="button"
-        class="btn go"
+        class={move?.do === 'closeMine' ? 'btn plain' : 'btn go'}
         aria-disabled={!move}
         aria-describedby="main-why"
         onClick={() => (move ? onMove(move) : undefined)}

@@ -18,13 +18,18 @@ interface Props {
   readonly seat: Seat
   readonly name: (seat: Seat) => string
   readonly onChanged: (refusal: string | null) => Promise<Position | null>
+  /** Whether a turn is under construction: what became of the last one is no news then. */
+  readonly onDraft: (drafting: boolean) => void
 }
 
 /** The decision: choose, review, commit. */
 export function YourMove(props: Props) {
   const { position, seat, name } = props
   const turn = useTurn(props)
-  const state = turn.preview?.state ?? position.state
+  // Under review stands what was acted with: after the last step it is somebody else's turn already.
+  const steps = turn.preview?.steps
+  const last = turn.reviewing ? steps?.[steps.length - 1]?.before : undefined
+  const state = last ?? turn.preview?.state ?? position.state
   const head = useRef<HTMLHeadingElement>(null)
   const drawn = useRef(false)
   // With every step the reader, and whoever listens, is taken to what is to be decided now.
@@ -32,6 +37,11 @@ export function YourMove(props: Props) {
     if (drawn.current) head.current?.focus()
     drawn.current = true
   }, [turn.draft.moves.length, turn.reviewing])
+  const drafting = turn.draft.moves.length > 0
+  useEffect(() => {
+    props.onDraft(drafting)
+    return () => props.onDraft(false)
+  }, [drafting])
   const why = useWhyNot(props.engine)
   const { preview } = turn
   const base = position.state

@@ -171,7 +171,7 @@ ${beyond.length > 0 ? html`<form method="post"><button name="act" value="open" c
 /** Beside the button, where the thumb is: what was wrong, or what pressing it does. */
 function dockLine({ props, w, options }: Shown, marked: string | null): Html {
   if (props.wrong !== null) return html`<p class="wrong"><b>${w.CONFIRM.notDone}.</b> ${props.wrong}</p>`
-  if (marked === null) return html`<p>${w.markOneOf(options.length)}</p>`
+  if (marked === null) return html`<p class="mark">${w.markOneOf(options.length)}</p>`
   return html`<p>${props.kept.moves === undefined ? w.CONFIRM.marked : w.CONFIRM.canTakeBack}</p>`
 }
 

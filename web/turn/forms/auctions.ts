@@ -1,12 +1,12 @@
 // 2.1 Start auction, 3.1 Auction round: bids, items, what is put up.
 import { type ChoiceOf, isMine, type Lot } from '../../../worker/engine/index.ts'
-import { itemWords, lotWords, marks, mineName } from '../../words.ts'
+import { lotWords, marks, mineName, PAGE } from '../../words.ts'
 import { type Form, numberOf } from '../form.ts'
 import { bidIn, F, listed, oneBid, onePick } from './fields.ts'
 
 const ITEM = listed('item', F.item, ({ item, price }: ChoiceOf<'buyItem'>['items'][number]) => ({
   key: item,
-  title: isMine(item) ? [mineName(item)] : itemWords(item),
+  title: [isMine(item) ? mineName(item) : PAGE.concession],
   note: marks(price),
   ...(isMine(item) ? { mine: item } : { company: item }),
 }))

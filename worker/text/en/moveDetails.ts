@@ -87,6 +87,9 @@ function profit(move: MoveOf<'runTrains'>, scene: Scene): string {
 function spending(move: Move, scene: Scene): string {
   const after = outcome(move, scene)
   const frame = topOf(scene.state)
+  const asked = after && topOf(after.state)
+  // An offer has moved no money yet.
+  if (asked?.at === 'consent') return `${scene.name(asked.turn)} is asked first`
   if (!after || (frame?.at !== 'mine' && frame?.at !== 'miningCompany' && frame?.at !== 'railway')) return ''
   const account = frame.at === 'mine' ? mineAccount(frame.mine) : frame.company
   const news: string[] = []

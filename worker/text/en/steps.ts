@@ -1,5 +1,5 @@
 import type { Frame, GameState, MineStep, MiningStep, RailwayStep } from '../../engine/index.ts'
-import { topOf } from '../../engine/index.ts'
+import { topOf, trainsOf } from '../../engine/index.ts'
 
 type Step = MineStep | MiningStep | RailwayStep
 type Turn = Extract<Frame, { at: 'mine' | 'miningCompany' | 'railway' }>
@@ -33,5 +33,7 @@ export function afterEnding(state: GameState): string {
   if (turn === null) return ''
   const before = turn.step === 'track' || turn.step === 'station' || turn.step === 'switchers'
   if (!before) return ''
-  return turn.at === 'railway' ? 'its trains still run' : 'it still produces'
+  if (turn.at !== 'railway') return 'it still produces'
+  const charter = state.companies[turn.company]
+  return charter.kind === 'railway' && trainsOf(charter).length > 0 ? 'its trains still run' : ''
 }
