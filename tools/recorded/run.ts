@@ -1,5 +1,6 @@
 // A recorded game through the engine, compared with its trace.
 import type { GameState } from '../../worker/engine/index.ts'
+import { isPublicCompany } from '../../worker/engine/index.ts'
 import type { RecordedGame } from '../../worker/import/gameFile.ts'
 import { readGameFile } from '../../worker/import/gameFile.ts'
 import type { Group, ImportedMove, Progress, Stuck } from '../../worker/import/importer.ts'
@@ -55,7 +56,7 @@ interface Walk {
   compared: number
   grouped: number
   moves: number
-  readonly explained: Map<string, number>
+  explained: Map<string, number>
 }
 
 /** Plays a game as far as `until` says; with a trace, compares after each record or group. */
@@ -81,16 +82,72 @@ export function replayGame(game: RecordedGame, trace: readonly TraceLine[] | nul
       fault = { action: game.records[group.error.at]?.action ?? 0, differences: [], moves: [], stuck: group.error }
       break
     }
-    take(walk, group.value)
-    walk.noted = notedAfter(walk.noted, walk.progress.state, game.records[walk.progress.at - 1])
-    const last = lastMoved(game, walk.progress.at)
-    const now = actionsBehind(game, walk.progress.at)
-    if (now > done) walk.grouped += Math.max(0, last - 1 - done)
-    fault = compare(walk, trace, Math.max(done + 1, last), now, group.value.moves)
-    done = now
+    const before = { ...walk, explained: new Map(walk.explained) }
+    fault = goOn(walk, game, trace, group.value, done)
+    if (fault !== null) fault = inOtherOrder(walk, before, game, trace, group.value, done) ? null : fault
+    done = actionsBehind(game, walk.progress.at)
   }
   const { compared, grouped, explained, moves } = walk
   return { compared, grouped, explained, fault, state: walk.progress.state, moves }
+}
+
+/** Takes a group on and compares the actions that it brings behind us. */
+function goOn(
+  walk: Walk,
+  game: RecordedGame,
+  trace: readonly TraceLine[] | null,
+  group: Group,
+  done: number,
+): Fault | null {
+  take(walk, group)
+  walk.noted = notedAfter(walk.noted, walk.progress.state, game.records[walk.progress.at - 1])
+  const last = lastMoved(game, walk.progress.at)
+  const now = actionsBehind(game, walk.progress.at)
+  if (now > done) walk.grouped += Math.max(0, last - 1 - done)
+  return compare(walk, trace, Math.max(done + 1, last), now, group.moves)
+}
+
+/**
+ * A company that has nothing to decide has no record that tells its turn: where markers went underneath in their space (decision M1), it
+ * may have operated after another of its value. True if the position agrees with it there; the walk has gone on then.
+ */
+function inOtherOrder(
+  walk: Walk,
+  before: Walk,
+  game: RecordedGame,
+  trace: readonly TraceLine[] | null,
+  group: Group,
+  done: number,
+): boolean {
+  if (before.departures.restacked.length === 0) return false
+  for (const state of otherOrders(before.progress.state, group)) {
+    const other = { ...before, explained: new Map(before.explained) }
+    const again = importGroup(game, { ...before.progress, state })
+    if (!again?.ok || goOn(other, game, trace, { ...again.value, reordered: true }, done) !== null) continue
+    Object.assign(walk, other)
+    return true
+  }
+  return false
+}
+
+/** The position with a company whose turn began in a group behind the others of its space, or with one of them before it. */
+function* otherOrders(state: GameState, { events }: Group): Generator<GameState> {
+  for (const event of events) {
+    if (event.what !== 'turnBegan' || !isPublicCompany(event.who)) continue
+    const company = event.who
+    const { space } = state.companies[company]
+    const place = state.markers.indexOf(company)
+    const behind = state.markers.filter((c, at) => at > place && c !== 'MHE' && state.companies[c].space === space)
+    const last = behind.at(-1)
+    if (last === undefined) continue
+    const others = state.markers.filter(c => c !== company)
+    const end = others.indexOf(last) + 1
+    yield { ...state, markers: [...others.slice(0, end), company, ...others.slice(end)] }
+    for (const first of behind) {
+      const rest = state.markers.filter(c => c !== first)
+      yield { ...state, markers: [...rest.slice(0, place), first, ...rest.slice(place)] }
+    }
+  }
 }
 
 function take(walk: Walk, group: Group): void {
