@@ -12,8 +12,8 @@ import { enter, type Field, filled, lacking, moveOf, type Values } from './form.
 import { type DrawnKind, formOf, isFormKind } from './forms.ts'
 import { MainAct } from './MainAct.tsx'
 import { OnBoard } from './OnBoard.tsx'
+import { withNotes } from './optionNotes.ts'
 import { PreviewLater } from './outcomeLater.ts'
-import { withPayouts } from './payout.ts'
 import { StationGainLater } from './stationLater.ts'
 import type { WhyNot } from './useWhyNot.ts'
 
@@ -73,7 +73,7 @@ function FormInput(props: FormProps) {
   const known = choice as Parameters<typeof form.fields>[0]
   const full = filled(form, known, values)
   const move = moveOf(form, known, full)
-  const fields = withPayouts(choice, form.fields(known, full), scene)
+  const fields = withNotes(choice, form.fields(known, full), scene)
   const put = (name: string, value: string | number) => onValues(enter(form, known, full, name, value))
   // A single act is reviewed anyway; in a whole turn every step shows what it does.
   const stepwise = WHOLE_TURNS.includes(topOf(scene.state)?.at)
