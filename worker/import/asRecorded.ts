@@ -81,30 +81,31 @@ function playInOrder(state: GameState, seat: Seat, move: Move, ahead: Ahead) {
  * agree. The one that went too early may be in receivership and has not been asked.
  */
 function inRecordedOrder(before: GameState, { state, events }: Played, { records, at }: Ahead): GameState | null {
-  const begun = turnsBegun(events)
   const turns = turnsAhead(records, at)
-  for (const [place, next] of turns.entries()) {
-    const ours = begun.indexOf(next)
-    if (ours < 0 && !isWaiting(state, next)) continue
-    const early = begun
-      .slice(0, ours < 0 ? undefined : ours)
-      .find(c => turns.indexOf(c) > place && before.companies[c].space === before.companies[next].space)
-    if (early === undefined) continue
-    const others = before.markers.filter(c => c !== next)
-    const index = others.indexOf(early)
-    return { ...before, markers: [...others.slice(0, index), next, ...others.slice(index)] }
-  }
+  const rounds = turnsBegun(events)
+  for (const begun of rounds)
+    for (const [place, next] of turns.entries()) {
+      const ours = begun.indexOf(next)
+      if (ours < 0 && (begun !== rounds.at(-1) || !isWaiting(state, next))) continue
+      const early = begun
+        .slice(0, ours < 0 ? undefined : ours)
+        .find(c => turns.indexOf(c) > place && before.companies[c].space === before.companies[next].space)
+      if (early === undefined) continue
+      const others = before.markers.filter(c => c !== next)
+      const index = others.indexOf(early)
+      return { ...before, markers: [...others.slice(0, index), next, ...others.slice(index)] }
+    }
   return null
 }
 
-/** The companies whose turns began, in one operating round. */
-function turnsBegun(events: readonly GameEvent[]): readonly PublicCompany[] {
-  const companies: PublicCompany[] = []
+/** The companies whose turns began, by operating round. */
+function turnsBegun(events: readonly GameEvent[]): readonly (readonly PublicCompany[])[] {
+  const rounds: PublicCompany[][] = [[]]
   for (const event of events) {
-    if (event.what === 'roundEnded' && companies.length > 0) break
-    if (event.what === 'turnBegan' && isPublicCompany(event.who)) companies.push(event.who)
+    if (event.what === 'roundEnded') rounds.push([])
+    if (event.what === 'turnBegan' && isPublicCompany(event.who)) rounds.at(-1)?.push(event.who)
   }
-  return companies
+  return rounds
 }
 
 function isWaiting(state: GameState, company: PublicCompany): boolean {
