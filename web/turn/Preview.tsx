@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks'
-import type { GameState, Move } from '../../worker/engine/index.ts'
+import type { GameState, Move, MoveKind } from '../../worker/engine/index.ts'
 import { topOf } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
 import { PAGE, refusalWords, type Scene } from '../words.ts'
@@ -11,6 +11,9 @@ export interface Props {
   readonly scene: Scene
   readonly engine: Engine | null
 }
+
+/** Moves that stand ready without anything chosen: what they do is no news of the game. */
+const UNASKED: readonly MoveKind[] = ['closeMine', 'issueShares']
 
 /** What one move does, before it is taken; or why it cannot be done. */
 export function Preview({ move, scene, engine }: Props) {
@@ -26,6 +29,7 @@ export function Preview({ move, scene, engine }: Props) {
   if (asked) return <p class="soft">{PAGE.asksFirst}</p>
   return (
     <>
+      {move && UNASKED.includes(move.do) ? <h3>{PAGE.wouldChange}</h3> : null}
       <Lines before={scene.state} after={state} scene={scene} />
       {whose(state) === whose(scene.state) ? null : <p class="soft">{PAGE.endsTurn}</p>}
     </>

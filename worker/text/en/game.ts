@@ -72,6 +72,7 @@ export const PAGE = {
   working: 'Working it out',
   passedOver: (step: string): string => `${step}, passed over: why?`,
   soFar: 'In this turn so far',
+  wouldChange: 'What this would change',
   whatHappens: 'What changes until the next decision',
   endsTurn: 'This ends the turn; what goes on by itself until the next decision is counted in.',
   nothingChanges: 'No money, value or share changes.',
