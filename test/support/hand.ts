@@ -85,7 +85,7 @@ export class Hand {
   }
 
   main(): Promise<void> {
-    return this.press(this.page.locator('.move .btn.go'))
+    return this.press(this.page.locator('.move .act > .btn'))
   }
 
   button(name: string | RegExp): Promise<void> {
@@ -96,8 +96,7 @@ export class Hand {
   async enter(state: GameState, move: Move): Promise<void> {
     const seat = deciders(state)[0] ?? 0
     const offered = choices(state, seat)
-    const exit = this.page.locator(`.move .exits button[value="${move.do}"]`)
-    if (['pass', 'skipStep', 'endTurn', 'withdrawOffer'].includes(move.do)) return this.press(exit)
+    if (['pass', 'skipStep', 'endTurn', 'withdrawOffer'].includes(move.do)) return this.leave(move.do)
     const choice = offered.find(c => c.do === move.do)
     if (!choice) throw new Error(`${move.do} is not on offer`)
     const kind = this.page.locator(`.move input[name="kind"][value="${move.do}"]`)
@@ -106,6 +105,13 @@ export class Hand {
     if (choice.do === 'runTrains') return this.run(state, choice, move as MoveOf<'runTrains'>)
     await this.fill(choice, move)
     await this.main()
+  }
+
+  /** At its last step a turn is left by ending it: leaving the step out has no button of its own. */
+  private async leave(exit: string): Promise<void> {
+    const by = (kind: string) => this.page.locator(`.move .exits button[value="${kind}"]`)
+    await by(exit).or(by('endTurn')).first().waitFor()
+    return this.press((await by(exit).count()) > 0 ? by(exit) : by('endTurn'))
   }
 
   private async fill(choice: Choice, move: Move): Promise<void> {
