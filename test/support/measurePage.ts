@@ -116,7 +116,7 @@ function watchLoading(): void {
     if (!there && document.querySelector('.move h2')) there = performance.now()
     if (painted && there) seen.readable ??= Math.max(painted, there)
     const taken = performance.getEntriesByName('taken up').length > 0
-    if (taken && document.querySelector('.move input, .move .btn.go, .move .targets polygon'))
+    if (taken && document.querySelector('.move input, .move .act .btn, .move .targets polygon'))
       seen.answerable ??= performance.now()
     seen.bytes =
       performance.getEntriesByType('navigation').map(e => (e as PerformanceResourceTiming).encodedBodySize)[0] ?? 0
