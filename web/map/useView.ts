@@ -15,7 +15,7 @@ export function useView(
   near: readonly HexId[],
   onTap: (hex: HexId) => void,
 ) {
-  const [level, setLevel] = useState<Level>('far')
+  const [level, setLevel] = useState<Level>('middle')
   const view = useRef<View>({ scale: 0.2, x: 0, y: 0 })
   const tapped = useRef(onTap)
   tapped.current = onTap
