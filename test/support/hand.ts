@@ -39,7 +39,13 @@ export class Hand {
   private async reach(target: Locator): Promise<void> {
     const reachable = await target.evaluate(e => (e as HTMLElement).tabIndex >= 0, undefined, { timeout: 5000 })
     if (!reachable) throw new Error(`the keyboard does not reach ${target}`)
-    await target.focus()
+    // After a step the page takes the reader to its head; a person is slower than that, a test is not.
+    for (let i = 0; i < 5; i++) {
+      await target.focus()
+      await this.page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))))
+      if (await target.evaluate(e => e === document.activeElement)) return
+    }
+    throw new Error(`the keyboard does not stay on ${target}`)
   }
 
   async write(target: Locator, text: string): Promise<void> {

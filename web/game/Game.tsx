@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import type { GameState, Seat, View } from '../../worker/engine/index.ts'
 import type { Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
@@ -24,6 +24,7 @@ import { TakeBack } from './TakeBack.tsx'
 import { Top } from './Top.tsx'
 import { useEngine } from './useEngine.ts'
 import { type Shown, usePosition } from './usePosition.ts'
+import { useTabs } from './useTabs.ts'
 import { useWide } from './useWide.ts'
 import { Past, Waiting } from './Waiting.tsx'
 
@@ -64,25 +65,19 @@ interface TableProps {
 function Table({ shown, engine, position, state, view }: TableProps) {
   const { readAt, go } = shown
   const { id, seat } = position
-  const [tab, setTab] = useState<Tab>('move')
+  const { tab, turnTo, drawn } = useTabs()
   const [notice, setNotice] = useState<string | null>(null)
   const wide = useWide()
-  // On a phone only what is looked at is drawn.
-  const shows = (t: Tab): boolean => wide || t === tab
-  const name = (s: Seat): string => position.seats.find(x => x.seat === s)?.name ?? PAGE.seatOf(s)
-  const look = (seq: number) => {
-    setNotice(null)
-    go(seq)
-  }
-  return (
-    <>
-      {readAt === null ? null : (
-        <p class="offline" role="status">
-          {PAGE.asRead(CLOCK.format(readAt))}
-        </p>
-      )}
-      <Tabs tab={tab} onTab={setTab} />
-      <main class={`page game show-${tab}`}>
+  // Turning to a tab that is drawn draws nothing: what the tabs show stays the same piece.
+  const tables = useMemo(() => {
+    const shows = (t: Tab): boolean => wide || drawn.includes(t)
+    const name = (s: Seat): string => position.seats.find(x => x.seat === s)?.name ?? PAGE.seatOf(s)
+    const look = (seq: number) => {
+      setNotice(null)
+      go(seq)
+    }
+    return (
+      <>
         <div class="left">
           {shows('board') ? (
             <div class="col-board">
@@ -116,7 +111,18 @@ function Table({ shown, engine, position, state, view }: TableProps) {
             </div>
           ) : null}
         </div>
-      </main>
+      </>
+    )
+  }, [shown, engine, position, state, view, notice, wide, drawn])
+  return (
+    <>
+      {readAt === null ? null : (
+        <p class="offline" role="status">
+          {PAGE.asRead(CLOCK.format(readAt))}
+        </p>
+      )}
+      <Tabs tab={tab} onTab={turnTo} />
+      <main class={`page game show-${tab}`}>{tables}</main>
     </>
   )
 }

@@ -40,8 +40,15 @@ export function useView(
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    put(focus.length > 0 ? around(focus, element) : readable(near, element))
-    const watcher = new ResizeObserver(() => put(view.current))
+    // A board on a tab that nobody looks at has no size yet.
+    let begun = false
+    const settle = () => {
+      if (element.clientWidth === 0) return
+      put(begun ? view.current : focus.length > 0 ? around(focus, element) : readable(near, element))
+      begun = true
+    }
+    settle()
+    const watcher = new ResizeObserver(settle)
     watcher.observe(element)
     const stop = listen(element, { view: () => view.current, put, zoomAt, tap })
     return () => {

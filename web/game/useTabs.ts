@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Tab } from './Tabs.tsx'
+
+/** Milliseconds after the decision is shown: nobody waits for what is drawn then. */
+const QUIET = 1500
+
+export interface TabsShown {
+  readonly tab: Tab
+  readonly turnTo: (tab: Tab) => void
+  /** The tabs that are drawn, looked at or not. */
+  readonly drawn: readonly Tab[]
+}
+
+/** On a phone one tab is looked at. What was looked at stays as it was left, and the board is there before somebody turns to it. */
+export function useTabs(): TabsShown {
+  const [tab, setTab] = useState<Tab>('move')
+  const [kept, keep] = useState<readonly Tab[]>(['move'])
+  const add = (t: Tab) => keep(now => (now.includes(t) ? now : [...now, t]))
+  useEffect(() => {
+    const later = setTimeout(add, QUIET, 'board')
+    return () => clearTimeout(later)
+  }, [])
+  const turnTo = (t: Tab) => {
+    add(t)
+    setTab(t)
+  }
+  return { tab, turnTo, drawn: kept }
+}
