@@ -225,6 +225,19 @@ describe.skipIf(!browserPath)('the page before its script', () => {
     await page.locator('.move h2').waitFor()
   })
 
+  test('whoever waits before an open page sees within a minute what others have decided', async () => {
+    const waits = await runningGame(base, ['Anna', 'Ben'])
+    const page = await signedIn(1)
+    await context.addCookies((waits.devices[1]?.cookies() ?? []).map(cookie => ({ ...cookie, domain: '127.0.0.1' })))
+    await page.clock.install()
+    await page.goto(`${base}/game/${waits.id}`)
+    await page.getByText('Waiting for Anna').waitFor()
+    await page.clock.runFor(5000)
+    await submit(waits, 0, [{ do: 'bidPremium', marks: 40 }])
+    await page.clock.runFor(61_000)
+    await page.locator('.move h2').waitFor()
+  })
+
   test('a refusal stands there with and without script, and is not asked for again', async () => {
     context = await browser.newContext(PHONE)
     const page = await context.newPage()

@@ -9,6 +9,8 @@ import type { GameProps } from './given.ts'
 const KEEP_AFTER = 1000
 /** Whoever comes back to a page that is older finds the present position: others may have decided. */
 const OLD_AFTER = 30_000
+/** Whoever waits before an open page sees within this time what others have decided. */
+const LOOK_EVERY = 60_000
 
 export interface Shown {
   /** Null until something was read. */
@@ -64,6 +66,14 @@ export function usePosition({ id, from, as, given }: GameProps): Shown {
       document.removeEventListener('visibilitychange', back)
     }
   }, [read, shelve])
+
+  const waits = position !== null && at === null && position.choices.length === 0 && position.view?.ended !== true
+  useEffect(() => {
+    if (!waits) return
+    const look = () => (document.visibilityState === 'visible' ? read() : null)
+    const clock = setInterval(look, LOOK_EVERY)
+    return () => clearInterval(clock)
+  }, [waits, read])
 
   const go = (seq: number) => {
     const past = position !== null && seq < position.seq ? seq : null

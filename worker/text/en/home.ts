@@ -45,7 +45,7 @@ export const HOME = {
   tanne: 'Building cost of Tanne (F7)',
   tanne50: '50 M',
   tanne100: '100 M (second edition)',
-  runs: 'A run to which a route could be added (4.4.3)',
+  runs: 'A run that leaves out a route which could be run (4.4.3)',
   runsLenient: 'Allowed, with a warning',
   runsStrict: 'Refused',
   watch: 'Who may look on',

@@ -33,8 +33,8 @@ const SPECTATORS: Readonly<Record<Options['spectators'], string>> = {
   players: 'Only the players and the organiser see the game.',
 }
 const RUNS = {
-  strict: 'A run to which a route could be added is refused (4.4.3).',
-  lenient: 'A run to which a route could be added is allowed, with a warning (4.4.3).',
+  strict: 'A run that leaves out a route which could be run is refused (4.4.3).',
+  lenient: 'A run that leaves out a route which could be run is allowed, with a warning (4.4.3).',
 }
 
 const tanne = (cost: 50 | 100): string =>
