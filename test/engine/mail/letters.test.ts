@@ -48,7 +48,7 @@ describe('mails that ask for no move', () => {
       'There is no clock: everybody decides in his own time.',
       'The start order is drawn at random.',
       'Building at Tanne (F7) costs 100 M, as on the board of the second edition.',
-      'A run to which a route could be added is refused (4.4.3).',
+      'A run that leaves out a route which could be run is refused (4.4.3).',
       'Only the players and the organiser see the game.',
     ]) {
       expect(text).toContain(term)
