@@ -143,8 +143,7 @@ async function pageOfGame(browser: Browser, base: string): Promise<void> {
   }
   const { club, seat } = await playedGame(base, PLAYED, NAMES).until(wanted)
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 1.5, hasTouch: true })
-  const { hostname } = new URL(base)
-  await context.addCookies((club.devices[seat]?.cookies() ?? []).map(cookie => ({ ...cookie, domain: hostname })))
+  await context.addCookies(club.devices[seat]?.cookies() ?? [])
   const page = await context.newPage()
   await page.goto(`${base}/game/${club.id}`)
   // Without a tile the run is the next step.

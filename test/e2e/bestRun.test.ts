@@ -86,7 +86,8 @@ describe.skipIf(!browserPath)('the best run on the page', () => {
     return page
   }
 
-  test('is searched in a worker: the page says so, stays in use, and is never held up', async () => {
+  /** The hard position on a page whose worker comes only when `arrive` is called. */
+  async function workerHeldBack(): Promise<{ page: Page; arrive: () => void }> {
     let arrive = () => {}
     const arrived = new Promise<void>(resolve => {
       arrive = resolve
@@ -97,6 +98,11 @@ describe.skipIf(!browserPath)('the best run on the page', () => {
         await route.continue()
       }),
     )
+    return { page, arrive }
+  }
+
+  test('is searched in a worker: the page says so, stays in use, and is never held up', async () => {
+    const { page, arrive } = await workerHeldBack()
     const move = page.locator('.move')
     await move.locator('.board').waitFor()
     await move.locator('[role=status]', { hasText: BOARD.searching }).waitFor()
@@ -123,16 +129,7 @@ describe.skipIf(!browserPath)('the best run on the page', () => {
   })
 
   test('what was drawn by hand meanwhile is not drawn over', async () => {
-    let arrive = () => {}
-    const arrived = new Promise<void>(resolve => {
-      arrive = resolve
-    })
-    const page = await opened(hard, one =>
-      one.route('**/runs.worker-*.js', async route => {
-        await arrived
-        await route.continue()
-      }),
-    )
+    const { page, arrive } = await workerHeldBack()
     const hand = new Hand(page, 'touch')
     await hand.button(BOARD.changeRoutes)
     await hand.button(BOARD.clearRoutes)

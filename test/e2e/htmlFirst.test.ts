@@ -71,8 +71,7 @@ describe.skipIf(!browserPath)('the page before its script', () => {
   /** A browser in which a player is signed in. */
   async function signedIn(player: number, options: Parameters<Browser['newContext']>[0] = PHONE): Promise<Page> {
     context = await browser.newContext(options)
-    const cookies = club.devices[player]?.cookies() ?? []
-    await context.addCookies(cookies.map(cookie => ({ ...cookie, domain: '127.0.0.1' })))
+    await context.addCookies(club.devices[player]?.cookies() ?? [])
     return context.newPage()
   }
 
@@ -215,7 +214,7 @@ describe.skipIf(!browserPath)('the page before its script', () => {
   test('whoever comes back to a page left open finds the present position', async () => {
     const waits = await runningGame(base, ['Anna', 'Ben'])
     const page = await signedIn(1)
-    await context.addCookies((waits.devices[1]?.cookies() ?? []).map(cookie => ({ ...cookie, domain: '127.0.0.1' })))
+    await context.addCookies(waits.devices[1]?.cookies() ?? [])
     await page.goto(`${base}/game/${waits.id}`)
     await page.getByText('Waiting for Anna').waitFor()
     await page.waitForFunction(() => performance.getEntriesByName('taken up').length > 0)
@@ -228,7 +227,7 @@ describe.skipIf(!browserPath)('the page before its script', () => {
   test('whoever waits before an open page sees within a minute what others have decided', async () => {
     const waits = await runningGame(base, ['Anna', 'Ben'])
     const page = await signedIn(1)
-    await context.addCookies((waits.devices[1]?.cookies() ?? []).map(cookie => ({ ...cookie, domain: '127.0.0.1' })))
+    await context.addCookies(waits.devices[1]?.cookies() ?? [])
     await page.clock.install()
     await page.goto(`${base}/game/${waits.id}`)
     await page.getByText('Waiting for Anna').waitFor()

@@ -38,8 +38,9 @@ export class Device {
   }
 
   /** What it has kept, to be given to a browser. */
-  cookies(): { name: string; value: string; path: string }[] {
-    return [...this.#cookies].map(([key, cookie]) => ({ name: key.split(' ')[0] ?? '', ...cookie }))
+  cookies(): { name: string; value: string; path: string; domain: string }[] {
+    const domain = new URL(this.#base).hostname
+    return [...this.#cookies].map(([key, cookie]) => ({ name: key.split(' ')[0] ?? '', domain, ...cookie }))
   }
 
   get = async <T>(path: string): Promise<T> => jsonOf<T>(await this.fetch(path))

@@ -77,8 +77,7 @@ async function rendering(name: string, value: GameRead): Promise<void> {
 /** A phone on which a player of the game is signed in. */
 async function phone(club: Club, seat: number): Promise<Page> {
   const context = await browser.newContext(PHONE)
-  const { hostname } = new URL(service.base)
-  await context.addCookies((club.devices[seat]?.cookies() ?? []).map(cookie => ({ ...cookie, domain: hostname })))
+  await context.addCookies(club.devices[seat]?.cookies() ?? [])
   return context.newPage()
 }
 

@@ -10,7 +10,7 @@ import { isTwoTileTile, layoutAt } from '../../../worker/engine/board/tile.ts'
 import { MINE_SLOTS } from '../../../worker/engine/data/publicMines.ts'
 import { advanceOnce, applyMove, choices, deciders } from '../../../worker/engine/flow.ts'
 import type { Frame, GameEvent, GameState, MineId, Move, Seat } from '../../../worker/engine/index.ts'
-import { InvariantError, isRailway, newGame, recordedName, stockValue } from '../../../worker/engine/index.ts'
+import { InvariantError, isRailway, isTurn, newGame, recordedName, stockValue } from '../../../worker/engine/index.ts'
 import {
   assign,
   assignments,
@@ -232,7 +232,7 @@ class Recorder {
 
   /** The step of a turn is over. */
   #isLeft(frame: Frame): boolean {
-    if (frame.at !== 'mine' && frame.at !== 'railway' && frame.at !== 'miningCompany') return false
+    if (!isTurn(frame)) return false
     const now = this.#tx.top
     return now.at !== frame.at || now.step !== frame.step
   }
