@@ -65,9 +65,9 @@ interface TableProps {
 function Table({ shown, engine, position, state, view }: TableProps) {
   const { readAt, go } = shown
   const { id, seat } = position
-  const { tab, turnTo, drawn } = useTabs()
-  const [notice, setNotice] = useState<string | null>(null)
   const wide = useWide()
+  const { tab, turnTo, drawn } = useTabs(wide)
+  const [notice, setNotice] = useState<string | null>(null)
   // Turning to a tab that is drawn draws nothing: what the tabs show stays the same piece.
   const tables = useMemo(() => {
     const shows = (t: Tab): boolean => wide || drawn.includes(t)

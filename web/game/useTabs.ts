@@ -12,14 +12,16 @@ export interface TabsShown {
 }
 
 /** On a phone one tab is looked at. What was looked at stays as it was left, and the board is there before somebody turns to it. */
-export function useTabs(): TabsShown {
+export function useTabs(wide: boolean): TabsShown {
   const [tab, setTab] = useState<Tab>('move')
   const [kept, keep] = useState<readonly Tab[]>(['move'])
   const add = (t: Tab) => keep(now => (now.includes(t) ? now : [...now, t]))
   useEffect(() => {
+    // There everything is drawn anyway.
+    if (wide) return
     const later = setTimeout(add, QUIET, 'board')
     return () => clearTimeout(later)
-  }, [])
+  }, [wide])
   const turnTo = (t: Tab) => {
     add(t)
     setTab(t)
