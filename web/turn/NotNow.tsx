@@ -9,6 +9,7 @@ import {
   type GameState,
   type HexId,
   type Seat,
+  turnOn,
 } from '../../worker/engine/index.ts'
 import type { Engine, Preview } from '../draft.ts'
 import { Words } from '../parts/Sign.tsx'
@@ -23,7 +24,7 @@ import {
   SINGLY,
 } from '../words.ts'
 import './notNow.css'
-import { stepsOf, turnOf } from './StepLine.tsx'
+import { stepsOf } from './StepLine.tsx'
 
 interface Props {
   readonly engine: Engine
@@ -182,11 +183,11 @@ export function leftSteps(
   base: GameState,
   { steps, state }: Preview,
 ): Readonly<Record<string, string>> {
-  const frame = turnOf(state)
+  const frame = turnOn(state)
   if (!frame) return {}
   const all = stepsOf(frame)
   const at = (s: GameState): number => {
-    const turn = turnOf(s)
+    const turn = turnOn(s)
     return turn?.at === frame.at ? all.indexOf(turn.step) : -1
   }
   const moments = [base, ...steps.map(step => step.before), state]
@@ -208,7 +209,7 @@ function leftWords(engine: Engine, state: GameState, step: ReturnType<typeof ste
 
 /** The turn was decided in before this draft (an offer came between): what its earlier steps were is not to be seen any more. */
 function wasResumed(state: GameState): boolean {
-  const frame = turnOf(state)
+  const frame = turnOn(state)
   if (!frame || frame.at === 'mine') return (frame?.done.laid.length ?? 0) > 0
   if (frame.at === 'miningCompany') return frame.step !== 'distribute' && frame.done.profit > 0
   const railway = state.companies[frame.company]

@@ -1,10 +1,9 @@
 import { useMemo } from 'preact/hooks'
 import type { GameState, Move, MoveKind } from '../../worker/engine/index.ts'
-import { topOf } from '../../worker/engine/index.ts'
+import { topOf, turnOn } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
 import { PAGE, refusalWords, type Scene } from '../words.ts'
 import { Lines } from './Lines.tsx'
-import { turnOf } from './StepLine.tsx'
 
 export interface Props {
   readonly move: Move | null
@@ -38,7 +37,7 @@ export function Preview({ move, scene, engine }: Props) {
 
 /** Whose turn it is, and in which round. */
 function whose(state: GameState): string {
-  const turn = turnOf(state)
+  const turn = turnOn(state)
   const { turn: set, number } = state.round
   return turn ? `${turn.at === 'mine' ? turn.mine : turn.company} ${set}.${number}` : ''
 }

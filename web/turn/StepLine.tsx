@@ -1,9 +1,15 @@
 import { useState } from 'preact/hooks'
-import type { Frame, GameState, MineStep, MiningStep, RailwayStep } from '../../worker/engine/index.ts'
+import {
+  type GameState,
+  type MineStep,
+  type MiningStep,
+  type RailwayStep,
+  type TurnFrame,
+  turnOn,
+} from '../../worker/engine/index.ts'
 import { MineSign, Sign } from '../parts/Sign.tsx'
 import { PAGE } from '../words.ts'
 
-type TurnFrame = Extract<Frame, { at: 'mine' | 'miningCompany' | 'railway' }>
 type AnyStep = MineStep | MiningStep | RailwayStep
 
 const STEPS: { readonly [at in TurnFrame['at']]: readonly AnyStep[] } = {
@@ -14,14 +20,6 @@ const STEPS: { readonly [at in TurnFrame['at']]: readonly AnyStep[] } = {
 
 export const stepsOf = ({ at }: TurnFrame): readonly AnyStep[] => STEPS[at]
 
-/** The turn that the position is in, under an offer that may lie on top of it. */
-export function turnOf(state: GameState): TurnFrame | null {
-  const turns = state.stack.filter(
-    (f): f is TurnFrame => f.at === 'mine' || f.at === 'miningCompany' || f.at === 'railway',
-  )
-  return turns[turns.length - 1] ?? null
-}
-
 interface Props {
   readonly state: GameState
   /** Why steps were passed over, by step. */
@@ -31,7 +29,7 @@ interface Props {
 /** The stations of a company's turn: done, passed over (a tap tells why), now, to come. */
 export function StepLine({ state, left }: Props) {
   const [asked, ask] = useState<AnyStep | null>(null)
-  const frame = turnOf(state)
+  const frame = turnOn(state)
   if (!frame) return null
   const steps = stepsOf(frame)
   const now = steps.indexOf(frame.step)

@@ -112,6 +112,9 @@ export interface OperatingRoundFrame {
 
 export type MineStep = 'track' | 'production' | 'units' | 'close'
 /** 4.2. */
+/** The turn of a mine or company: a list of steps. */
+export type TurnFrame = MineFrame | MiningCompanyFrame | RailwayFrame
+
 export interface MineFrame {
   readonly at: 'mine'
   readonly mine: MineId

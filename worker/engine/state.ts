@@ -1,5 +1,5 @@
 // The state of one game: plain readonly JSON, the truth that is stored.
-import type { Frame } from './frames.ts'
+import type { Frame, TurnFrame } from './frames.ts'
 import type {
   Company,
   HexId,
@@ -180,6 +180,17 @@ export interface StationMarker {
 
 /** The frame on top: who decides what now. */
 export const topOf = ({ stack }: Pick<GameState, 'stack'>): Frame | undefined => stack[stack.length - 1]
+
+/** Whether a frame is the turn of a mine or company. */
+export const isTurn = (frame: Frame | undefined): frame is TurnFrame =>
+  frame?.at === 'mine' || frame?.at === 'miningCompany' || frame?.at === 'railway'
+
+/** The turn that is on, also under an offer made in it; null outside of turns. */
+export function turnOn({ stack }: Pick<GameState, 'stack'>): TurnFrame | null {
+  const top = stack[stack.length - 1]
+  const frame = top?.at === 'consent' ? stack[stack.length - 2] : top
+  return isTurn(frame) ? frame : null
+}
 
 /** A railway's trains, the diesel railcar last. */
 export const trainsOf = ({

@@ -3,8 +3,7 @@
 import { type Illegal, illegal } from './errors.ts'
 import type { GameEvent } from './events.ts'
 import type { Move, MoveKind } from './moves.ts'
-import type { GameState, MineStep, MiningStep, RailwayStep } from './state.ts'
-import type { TurnFrame } from './turnSteps.ts'
+import { type GameState, type MineStep, type MiningStep, type RailwayStep, type TurnFrame, turnOn } from './state.ts'
 
 type Kinds<S extends string> = readonly (readonly [S, readonly MoveKind[]])[]
 
@@ -32,13 +31,6 @@ const RAILWAY: Kinds<RailwayStep> = [
   ['issue', ['issueShares']],
 ]
 const STEPS = { mine: MINE, miningCompany: MINING, railway: RAILWAY }
-
-/** The turn that is on, also under an offer made in it; null outside of turns. */
-export function turnOn({ stack }: GameState): TurnFrame | null {
-  const top = stack[stack.length - 1]
-  const frame = top?.at === 'consent' ? stack[stack.length - 2] : top
-  return frame?.at === 'mine' || frame?.at === 'miningCompany' || frame?.at === 'railway' ? frame : null
-}
 
 /** Whether both positions are in the same turn of the same round, or both in none. */
 export function isSameTurn(a: GameState, b: GameState): boolean {

@@ -4,11 +4,9 @@ import type { Illegal } from './errors.ts'
 import { InvariantError, illegal } from './errors.ts'
 import type { FrameRule } from './frameRule.ts'
 import type { Move } from './moves.ts'
-import type { GameState, MineFrame, MiningCompanyFrame, RailwayFrame, TurnRecord } from './state.ts'
+import { type GameState, isTurn, type TurnFrame, type TurnRecord } from './state.ts'
 import type { Tx } from './tx.ts'
 import type { Seat } from './types.ts'
-
-export type TurnFrame = MineFrame | MiningCompanyFrame | RailwayFrame
 
 /** One step of a turn. */
 export interface Step<F extends TurnFrame> {
@@ -101,7 +99,6 @@ export function setRecord(tx: Tx, patch: Partial<TurnRecord>): void {
 
 function topTurn(tx: Tx): TurnFrame {
   const frame = tx.top
-  if (frame.at !== 'mine' && frame.at !== 'miningCompany' && frame.at !== 'railway')
-    throw new InvariantError(`no turn on top but ${frame.at}`)
+  if (!isTurn(frame)) throw new InvariantError(`no turn on top but ${frame.at}`)
   return frame
 }

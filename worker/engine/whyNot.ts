@@ -4,7 +4,7 @@ import type { Illegal, IllegalCode } from './errors.ts'
 import { choices, deciders, topFrame } from './flow.ts'
 import type { Move } from './moves.ts'
 import { whyNot } from './play.ts'
-import type { GameState, MineStep, MiningStep, RailwayStep } from './state.ts'
+import { type GameState, isTurn, type MineStep, type MiningStep, type RailwayStep } from './state.ts'
 import type { HexId, Seat } from './types.ts'
 import { type Ways, waysAt, wouldBe } from './wouldBe.ts'
 
@@ -86,8 +86,7 @@ export function whyNotAt(state: GameState, seat: Seat, kind: 'layTiles' | 'build
 /** Why `step` of the turn on top cannot be acted in with the means of this position. */
 export function whyLeft(state: GameState, step: MineStep | MiningStep | RailwayStep): LeftStep {
   const frame = topFrame(state)
-  if (frame.at !== 'mine' && frame.at !== 'miningCompany' && frame.at !== 'railway')
-    return { open: false, blocked: null }
+  if (!isTurn(frame)) return { open: false, blocked: null }
   const back = { ...state, stack: [...state.stack.slice(0, -1), { ...frame, step } as typeof frame] }
   const [seat] = deciders(back)
   if (seat === undefined) return { open: false, blocked: null }

@@ -3,6 +3,7 @@ import {
   type Company,
   type GameEvent,
   type GameState,
+  isTurn,
   type Marks,
   type Move,
   type MoveKind,
@@ -15,7 +16,7 @@ import {
 import { companyWords, marks, mineWords, number, percentWords, placeWords, whoWords } from './names.ts'
 import { optionPrice, outcome, priceOf, ranBy, type Scene, sharePrice, untilNextTurn } from './scene.ts'
 import { itemFacts, lotFacts } from './startAuction.ts'
-import { afterEnding, turnOn } from './steps.ts'
+import { afterEnding, decidedTurn } from './steps.ts'
 
 type Details = { readonly [K in MoveKind]?: (move: MoveOf<K>, scene: Scene) => string }
 
@@ -48,7 +49,7 @@ function valueWords(company: Company, state: GameState, events: readonly GameEve
 /** `you get 336 M, value 570 → 610`. */
 function dividend(move: MoveOf<'distribute'>, scene: Scene): string {
   const after = outcome(move, scene)
-  const turn = turnOn(scene.state)
+  const turn = decidedTurn(scene.state)
   if (!after || turn === null || turn.at === 'mine') return ''
   const events = untilNextTurn(after.events)
   const gets = events.flatMap(e => (e.what === 'distributed' ? e.players.filter(p => p.seat === scene.seat) : []))
@@ -90,7 +91,7 @@ function spending(move: Move, scene: Scene): string {
   const asked = after && topOf(after.state)
   // An offer has moved no money yet.
   if (asked?.at === 'consent') return `${scene.name(asked.turn)} is asked first`
-  if (!after || (frame?.at !== 'mine' && frame?.at !== 'miningCompany' && frame?.at !== 'railway')) return ''
+  if (!after || !isTurn(frame)) return ''
   const account = frame.at === 'mine' ? mineAccount(frame.mine) : frame.company
   const news: string[] = []
   let left = frame.at === 'mine' ? scene.state.mines[frame.mine].cash : scene.state.companies[frame.company].cash

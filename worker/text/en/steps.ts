@@ -1,13 +1,12 @@
-import type { Frame, GameState, MineStep, MiningStep, RailwayStep } from '../../engine/index.ts'
-import { topOf, trainsOf } from '../../engine/index.ts'
+import type { GameState, MineStep, MiningStep, RailwayStep, TurnFrame } from '../../engine/index.ts'
+import { isTurn, topOf, trainsOf } from '../../engine/index.ts'
 
 type Step = MineStep | MiningStep | RailwayStep
-type Turn = Extract<Frame, { at: 'mine' | 'miningCompany' | 'railway' }>
 
-/** The turn that is on, if it is one of steps. */
-export function turnOn(state: GameState): Turn | null {
+/** The turn in which something is decided now; null under an offer made in it. */
+export function decidedTurn(state: GameState): TurnFrame | null {
   const frame = topOf(state)
-  return frame?.at === 'mine' || frame?.at === 'miningCompany' || frame?.at === 'railway' ? frame : null
+  return isTurn(frame) ? frame : null
 }
 
 const SKIPS: { readonly [S in Step]?: string } = {
@@ -22,14 +21,14 @@ const SKIPS: { readonly [S in Step]?: string } = {
 
 /** What leaving out the present step means; the turn goes on with the next. */
 export function skipWords(state: GameState): string {
-  const turn = turnOn(state)
+  const turn = decidedTurn(state)
   if (turn?.step === 'track' && turn.done.laid.length > 0) return 'Lay no second tile'
   return (turn && SKIPS[turn.step]) ?? 'Go on'
 }
 
 /** What still comes when the rest of the turn is left out; nothing where nothing does. */
 export function afterEnding(state: GameState): string {
-  const turn = turnOn(state)
+  const turn = decidedTurn(state)
   if (turn === null) return ''
   const before = turn.step === 'track' || turn.step === 'station' || turn.step === 'switchers'
   if (!before) return ''

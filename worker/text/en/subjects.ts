@@ -6,7 +6,7 @@ import { type Names, plain } from '../sentence.ts'
 import { acts, where } from './choices.ts'
 import { offerWords } from './moves.ts'
 import { anyOf, marks, mineWords, number, roundWords } from './names.ts'
-import { turnOn } from './steps.ts'
+import { decidedTurn } from './steps.ts'
 
 type Brief = { readonly [K in ChoiceKind]?: (choice: ChoiceOf<K>) => string }
 
@@ -54,7 +54,7 @@ export function shortDecisions(state: GameState, choices: readonly Choice[], nam
   const place = frame?.at === 'mine' ? `${round} mine ${frame.mine}` : where(state)
   const ways = [...wholeTurn(state, choices), ...special(frame, choices), anyOf(acts(choices)), brief(choices)]
   const told = ways.map(way => `${place}: ${way}`)
-  if (turnOn(state)?.step === 'units') return [...told, `${place}: purchases`]
+  if (decidedTurn(state)?.step === 'units') return [...told, `${place}: purchases`]
   // Where the place is long, the round alone still says when.
   return place === round ? told : [...told, `${round}: ${brief(choices)}`]
 }
@@ -68,7 +68,7 @@ const FIRST: { readonly [K in ChoiceKind]?: string } = {
 
 /** A company's turn from its beginning is an evening's thought; its payout at least begins one. */
 function wholeTurn(state: GameState, choices: readonly Choice[]): readonly string[] {
-  const turn = turnOn(state)
+  const turn = decidedTurn(state)
   if (turn === null || turn.at === 'mine') return []
   for (const choice of choices) {
     if (choice.do === 'layTiles' && choice.route) return ['whole turn, concession route first', 'whole turn']
