@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type GameEvent, type Move, ORDER_ENDS, type Round } from '../worker/engine/index.ts'
-import type { Mail } from '../worker/mail/letter.ts'
+import type { Mail } from './mail.ts'
 
 // A room's own tables. The stored state is the truth; submissions are its history. Times are UTC milliseconds.
 

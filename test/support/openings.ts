@@ -10,7 +10,7 @@ import {
   type Range,
   type Seat,
 } from '../../worker/engine/index.ts'
-import { buttons, mailedRun } from '../../worker/mail/buttons.ts'
+import { buttons, mailedRun } from '../../worker/offered/buttons.ts'
 
 /** One decision of an opening: the position, who decides, and all that has happened so far. */
 export interface Decision {

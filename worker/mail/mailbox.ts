@@ -1,6 +1,7 @@
 // The mailbox of a developer's machine. Its table is made on first use, so a deployment has neither page nor table.
+
+import type { Mail } from '../../schema/mail.ts'
 import type { Env } from '../env.ts'
-import type { Mail } from './letter.ts'
 
 export interface StoredMail extends Mail {
   readonly id: number

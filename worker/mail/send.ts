@@ -1,6 +1,6 @@
 import { Resend } from 'resend'
+import type { Mail } from '../../schema/mail.ts'
 import { type Env, isLocal } from '../env.ts'
-import type { Mail } from './letter.ts'
 import { putInMailbox } from './mailbox.ts'
 
 /** Whether the mail went out. If not, it may be tried again with the same key, `retryAfter` seconds later if known. */

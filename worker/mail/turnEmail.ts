@@ -10,6 +10,8 @@ import {
   type Seat,
 } from '../engine/index.ts'
 import { html, signed } from '../look/html.ts'
+import { beyondButtons, QUIET } from '../offered/buttons.ts'
+import { type Position, position } from '../offered/present.ts'
 import {
   type Language,
   type ProposedRun,
@@ -20,8 +22,6 @@ import {
   type Words,
   words,
 } from '../text/index.ts'
-import { beyondButtons, QUIET } from './buttons.ts'
-import { type Position, position } from './position.ts'
 import * as paper from './sheet.ts'
 import { subjectLine } from './subject.ts'
 import { turnText } from './turnText.ts'

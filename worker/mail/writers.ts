@@ -1,9 +1,10 @@
 // Which letter is written for which row of a room's outbox.
+
+import type { Letter } from '../../schema/mail.ts'
 import type { LogEntry, OrderRead } from '../../schema/wire.ts'
 import type { GameState, Move } from '../engine/index.ts'
+import { buttons, mailedRun } from '../offered/buttons.ts'
 import type { GameRow, SeatRow } from '../room/store.ts'
-import { buttons, mailedRun } from './buttons.ts'
-import type { Letter } from './letter.ts'
 import { endedEmail, invitationEmail, organiserEmail, startedEmail } from './letters.ts'
 import { turnEmail } from './turnEmail.ts'
 

@@ -10,11 +10,11 @@ import {
   type Seat,
 } from '../engine/index.ts'
 import { type Html, html } from '../look/html.ts'
-import { beyondButtons, buttons, mailedRun } from '../mail/buttons.ts'
 import { sinceLines } from '../mail/turnEmail.ts'
+import { beyondButtons, buttons, mailedRun } from '../offered/buttons.ts'
+import { effects, outcome } from '../offered/effects.ts'
 import { type Language, type ProposedRun, plain, type Scene, type Words, words } from '../text/index.ts'
 import { type Amount, amountOptions, type FormOption, valueOfMoves } from './decisionForm.ts'
-import { effects, outcome } from './effects.ts'
 import { framed, problem, sentence } from './layout.ts'
 
 export interface DecisionProps {

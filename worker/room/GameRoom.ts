@@ -25,7 +25,6 @@ import { keptButtons } from './letters.ts'
 import { cookieOf } from './links.ts'
 import { seating } from './lobby.ts'
 import { nextDue, queueIndex, queueMail } from './outbox.ts'
-import { cancelOrder, placeWaiting } from './placing.ts'
 import { gameRead } from './read.ts'
 import type { Caller, Creation, Grant, LinkRead, Room } from './rooms.ts'
 import { stopPoint } from './stopPoint.ts'
@@ -43,6 +42,7 @@ import {
   worthOverTime,
 } from './store.ts'
 import { beginGame, takeBack, takeTurn } from './turn.ts'
+import { cancelOrder, placeWaiting } from './waitingOrders.ts'
 
 type Status = Reply<{ readonly status: GameRead['status'] }>
 type Change = Reply<{ readonly answer: Submitted; readonly changed: boolean }>

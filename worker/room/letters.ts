@@ -1,16 +1,16 @@
 // From an outbox row to the mail that it stands for.
 import { eq } from 'drizzle-orm'
+import type { Letter, Mail } from '../../schema/mail.ts'
 import * as tables from '../../schema/room.ts'
 import type { LogEntry } from '../../schema/wire.ts'
 import { choices, type Move } from '../engine/index.ts'
 import { mailHeaders } from '../mail/headers.ts'
-import type { Letter, Mail } from '../mail/letter.ts'
 import { lifeLetter, turnLetter } from '../mail/writers.ts'
 import { signingKey } from './access.ts'
 import { type Purpose, tokenOf } from './links.ts'
+import { standing } from './notTakenBack.ts'
 import { orderRead } from './orders.ts'
 import type { OutboxRow } from './outbox.ts'
-import { standing } from './standing.ts'
 import { type Db, type GameRow, lastBy, logAfter, position, type SeatRow, seatRows } from './store.ts'
 
 /** Where a mail goes, the service's address for its links, and who invites. */

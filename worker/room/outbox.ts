@@ -2,9 +2,9 @@
 
 // none is lost and none speaks of a change that was not made; `delivery.ts` works them off.
 import { and, eq, inArray, isNull, lte, min } from 'drizzle-orm'
+import type { Mail } from '../../schema/mail.ts'
 import * as tables from '../../schema/room.ts'
 import { deciders, type GameState } from '../engine/index.ts'
-import type { Mail } from '../mail/letter.ts'
 import type { Db, GameRow, SeatRow } from './store.ts'
 
 export type OutboxRow = typeof tables.outbox.$inferSelect

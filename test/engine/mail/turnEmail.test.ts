@@ -7,10 +7,10 @@ import {
   type Seat,
   stockValue,
 } from '../../../worker/engine/index.ts'
-import { buttons, mailedRun } from '../../../worker/mail/buttons.ts'
 import { mailHeaders } from '../../../worker/mail/headers.ts'
 import { subjectLine } from '../../../worker/mail/subject.ts'
 import { type TurnMail, turnEmail } from '../../../worker/mail/turnEmail.ts'
+import { buttons, mailedRun } from '../../../worker/offered/buttons.ts'
 import { PROOF } from '../../../worker/text/en/moves.ts'
 import { hardTurn } from '../../support/hardTurn.ts'
 import { type Decision, playOpening } from '../../support/openings.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Move, play } from '../../../worker/engine/index.ts'
-import { beyondButtons, buttons } from '../../../worker/mail/buttons.ts'
+import { beyondButtons, buttons } from '../../../worker/offered/buttons.ts'
 import { plain, words } from '../../../worker/text/index.ts'
 import { playOpening } from '../../support/openings.ts'
 
