@@ -1,5 +1,4 @@
 // npm run routes -- FILE...: every run of the games that a director chose, and what would have been proposed in its place.
-
 //   npm run -s routes -- ../shared/games/real/*.json ../shared/games/generated/*.json.gz
 //   npm run -s routes -- --hard       thirty late positions built to be hard
 // A line: game, record, railway and trains; recorded and proposed revenue; proven or not; units of work; milliseconds.

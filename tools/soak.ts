@@ -1,5 +1,4 @@
 // npm run soak: random games to their end, or openings only, until all are done or one finds a fault.
-
 //   npm run -s soak                        400 whole games, 2 to 5 players, and the scripted ones
 //   npm run -s soak -- --games 50 --seed 7
 //   npm run -s soak -- --openings 10000    start auction and first stock round only

@@ -1,6 +1,6 @@
 import type { IllegalAt } from './engine/index.ts'
 
-/** What the service may have to refuse outside the rules, with its HTTP status (style.md, section 6). */
+/** What the service may have to refuse outside the rules, with its HTTP status. */
 const STATUS = {
   malformed: 400,
   noSelection: 400,

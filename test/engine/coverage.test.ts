@@ -1,20 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { titlesIn } from '../support/titles.ts'
 
 const SECTIONS =
   '1 2 2.1 2.2 3 3.1 3.2 3.2.1 3.2.2 3.2.3 3.2.3.1 3.2.4 3.2.5 3.2.5.1 3.2.6 3.2.7 3.2.8 4 4.1 4.2 4.2.1 4.2.2 4.2.3 4.2.4 4.2.5 4.3 4.3.1 4.3.2 4.3.3 4.3.4 4.3.5 4.3.6 4.3.7 4.4 4.4.1 4.4.2 4.4.3 4.4.4 4.4.5 4.4.6 4.4.7 4.4.8 4.4.9 4.5 4.6 5 6 6.1 6.2 6.3 7'.split(
     ' ',
-  )
-
-/** Lines of the collected rulings that concern no rule of the game but how it is shown or kept; other tests than the engine's prove them. */
-const SHOWN_NOT_RULED = new Set([29, 35, 49, 65, 76, 88, 89, 90, 91])
-const RULINGS = Array.from({ length: 87 }, (_, i) => i + 1).filter(n => !SHOWN_NOT_RULED.has(n))
-
-/** One key for each row of the decisions where the rulebook is silent or the sources disagree. */
-const DECISIONS =
-  'M9|P12|F1|P1|R1|M1|M2|R9|M10|M3|M4|R8|P7|P8|R4|P2|P13|P14|M8|R2|R3|P15|#3|#1|#6|M11|#20|M6|M7|rulings 59 to 62|P4|P5|Railway without a train to run|#25|F2|#13|M13|Bank|P9'.split(
-    '|',
   )
 
 const ENGINE = 'worker/engine'
@@ -39,24 +30,6 @@ function filesIn(folder: string, end: string): string[] {
   })
 }
 
-/** What tests and groups of tests are called; texts elsewhere in a test prove nothing. */
-function titlesIn(source: string): string[] {
-  const named =
-    /\b(?:describe|describeWithShared|test|it)(?:\.\w+(?:\([^\n]*\))?)*\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/g
-  return [...source.matchAll(named)].map(m => m[1] ?? m[2] ?? m[3] ?? '')
-}
-
-/** `59 to 62, 70 and 71` as numbers. */
-function numbers(text: string): number[] {
-  return text.split(/, | and /).flatMap(part => {
-    const [from, to] = part.split(' to ').map(Number)
-    if (from === undefined) return []
-    return to === undefined ? [from] : Array.from({ length: to - from + 1 }, (_, i) => from + i)
-  })
-}
-
-const escaped = (text: string): string => text.replaceAll(/[.#]/g, '\\$&')
-
 const FILES = readdirSync(RULES).filter(name => name.endsWith('.ts'))
 const TITLES = filesIn('test', '.test.ts')
   .filter(path => !path.endsWith('coverage.test.ts'))
@@ -77,16 +50,6 @@ describe('every rule has its room', () => {
 
   test.each(SECTIONS)('section %s begins the title of a test', section => {
     expect(TITLES.filter(title => namesSection(title, section))).not.toEqual([])
-  })
-
-  test.each(RULINGS)('ruling %i has a test that names it', ruling => {
-    const named = TITLES.flatMap(title => [...title.matchAll(/rulings? ((?:\d+(?:, | and | to )?)+)/g)])
-    expect(named.flatMap(m => numbers(m[1] ?? ''))).toContain(ruling)
-  })
-
-  test.each(DECISIONS)('decision %s has a test that names it', decision => {
-    const key = new RegExp(`decisions? [^:(]*(?<![\\w#])${escaped(decision)}(?!\\w)`)
-    expect(TITLES.filter(title => key.test(title))).not.toEqual([])
   })
 })
 

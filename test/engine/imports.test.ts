@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-// Who may import whom (style.md, section 2): a file may import from its own area and from those named here.
+// Who may import whom: a file may import from its own area and from those named here.
 const AREAS = [
   { area: 'worker/engine/data/', may: ['worker/engine/data/', 'worker/engine/types.ts'] },
   { area: 'worker/engine/board/', may: ['worker/engine/data/', 'worker/engine/board/', 'worker/engine/*'] },
@@ -86,7 +86,7 @@ function refusal({ from, to }: Import): string | undefined {
 
 const all = ['worker', 'web', 'schema'].flatMap(sources).flatMap(importsOf)
 
-test('imports point the way that style.md says', () => {
+test('imports point the way that the table says', () => {
   expect(all.length).toBeGreaterThan(5)
   expect(all.map(refusal).filter(Boolean)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// In which circle markers lie, as the recording program counts them (games/README.md 1.4, `place_token`).
+// In which circle markers lie, as the recording program counts them (docs/recordedGames.md, circles).
 import { expect, test } from 'vitest'
 import type { GameEvent, Railway } from '../../worker/engine/index.ts'
 import { circlesAfter, markerIn } from '../../worker/import/circles.ts'

@@ -52,7 +52,7 @@ const firstWith = (test: (state: TraceLine['state']) => boolean): number =>
   trace.find(line => test(line.state))?.i ?? -1
 
 describe('what the trace notes later than it comes about is compared all the same', () => {
-  // README 1.4: connected mines are looked for when a building step is over.
+  // docs/recordedGames.md: connected mines are looked for when a building step is over.
   const connected = (state: TraceLine['state']) =>
     Object.values(state.mines as { readonly [mine: string]: { readonly connected?: boolean } }).filter(m => m.connected)
       .length

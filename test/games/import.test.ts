@@ -138,6 +138,22 @@ test('decision P9: a deal with another player needs no answer in an imported gam
   expect(offers).toBeGreaterThan(0)
 })
 
+test('decision P10: shares bought one by one under a purchase option are one purchase', () => {
+  const file = resolve(import.meta.dirname, '../fixtures/games/rg-2p-302-broke.json.gz')
+  const read = readGameFile(JSON.parse(readText(file)))
+  if (!read.ok) throw new Error(JSON.stringify(read.error))
+  let progress = beginImport(read.value)
+  const found: { percent: number; records: number }[] = []
+  for (let group = importGroup(read.value, progress); group !== null; group = importGroup(read.value, progress)) {
+    if (!group.ok) throw new Error(JSON.stringify(group.error))
+    const records = group.value.progress.at - progress.at
+    for (const { move } of group.value.moves)
+      if (move.do === 'exerciseOption') found.push({ percent: move.percent, records })
+    progress = group.value.progress
+  }
+  expect(found).toContainEqual({ percent: 40, records: 3 })
+})
+
 test('a file of another shape says where it is wrong', () => {
   expect(read([{ ...bid(1, 7, 0), price: 'much' }])).toMatchObject({
     ok: false,

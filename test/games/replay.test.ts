@@ -1,4 +1,4 @@
-// Recorded games, action by action against their traces (games/README.md).
+// Recorded games, action by action against their traces (docs/recordedGames.md).
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'

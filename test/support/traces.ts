@@ -16,7 +16,7 @@ interface TraceCompany {
   readonly stationsLeft?: number
 }
 
-/** The state after an action, as far as the board's tests read it (games/README.md, 2.1). */
+/** The state after an action, as far as the board's tests read it (docs/recordedGames.md, the trace). */
 export interface TraceState {
   readonly phase: Phase
   readonly act?: { readonly step: string; readonly company?: string; readonly mine?: string }

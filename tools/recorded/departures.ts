@@ -51,7 +51,7 @@ function onlyRestacked(about: Case, company: string): boolean {
 }
 
 export const RECORDED_DRAW = '6.2 of equal routes the recorded one'
-export const RECORDED_ORDER = 'M1 order of operation of equal values as recorded (4.3.3)'
+export const RECORDED_ORDER = 'order of operation of equal values as recorded (decision M1, 4.3.3)'
 
 /** Another fitting tile was set aside for the same company (decision R2). */
 function otherReservedTile({ path, ours, theirs }: Difference): boolean {
@@ -88,14 +88,14 @@ function ownerOf(about: Case, path: string): Company | null {
 
 export const DEPARTURES: readonly Departure[] = [
   {
-    name: 'M1/M2 marker goes underneath although the value stays (4.3.3, 3.2.2)',
+    name: 'marker goes underneath although the value stays (decisions M1 and M2, 4.3.3, 3.2.2)',
     covers: ({ path }, _all, about) => {
       const company = /^companies\.(\w+)\.pos$/.exec(path)?.[1]
       return company !== undefined && onlyRestacked(about, company)
     },
   },
   {
-    name: 'R2 another tile is reserved (4.6)',
+    name: 'another tile is reserved (decision R2, 4.6)',
     covers: difference => otherReservedTile(difference),
   },
   {
@@ -106,7 +106,7 @@ export const DEPARTURES: readonly Departure[] = [
     },
   },
   {
-    name: 'P8 switchers in receivership (4.3.1, 6.2)',
+    name: 'switchers in receivership (decision P8, 4.3.1, 6.2)',
     covers: (difference, _all, about) => otherAssignment(difference, about),
   },
 ]

@@ -17,7 +17,7 @@ export function traceOf(path: string): string | null {
 
 export interface TraceLine {
   readonly i: number
-  /** What the trace says the record was (games/README.md 2.2); only used to check the import. */
+  /** What the trace says the record was (docs/recordedGames.md, the trace); only used to check the import. */
   readonly info: { readonly [key: string]: Json }
   /** The state after action `i`; the start position for 0. */
   readonly state: { readonly [key: string]: Json }

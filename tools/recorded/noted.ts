@@ -1,6 +1,5 @@
-// What the traces note later than it comes about: they look for connected mines when a building step is over (games/README.md 1.4),
-
-// and take the end for certain from the action that makes it so, the first in the first full set (2.1), not from the set's beginning.
+// What the traces note later than it comes about (docs/recordedGames.md, the trace): they look for connected mines when a step of building is
+// over, and take the end for certain from the action that makes it so, which is the first of the first full set, not from the set's beginning.
 import type { GameState, MineId } from '../../worker/engine/index.ts'
 import { MINES, topOf } from '../../worker/engine/index.ts'
 import type { GameRecord } from '../../worker/import/gameFile.ts'

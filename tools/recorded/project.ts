@@ -1,4 +1,4 @@
-// Our state in the schema of the traces (games/README.md 2.1).
+// Our state in the schema of the traces (docs/recordedGames.md, the trace).
 
 import { MINES as MINE_FACTS } from '../../worker/engine/data/mines.ts'
 import { PHASES } from '../../worker/engine/data/phases.ts'

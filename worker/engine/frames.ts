@@ -87,7 +87,7 @@ export interface StockRoundFrame {
   readonly lots: readonly Company[]
 }
 
-/** A deal that waits for the other side (product.md 7). */
+/** A deal that waits for the other side. */
 export interface ConsentFrame {
   readonly at: 'consent'
   /** Who is asked. */

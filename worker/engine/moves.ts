@@ -69,7 +69,7 @@ export type Move =
   // 4.3.6, 4.4.8, 4.2.5
   | { readonly do: 'issueShares' }
   | { readonly do: 'closeMine' }
-  // deals (product.md 7)
+  // deals
   | { readonly do: 'answerOffer'; readonly accept: boolean }
   | { readonly do: 'withdrawOffer' }
   // declining an optional step, or all that is left of the turn

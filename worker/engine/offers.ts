@@ -1,4 +1,4 @@
-// Deals that need a second player: a real offer, a real answer (product.md 7; 3.2.5, 4.2.4, 4.3.4, 4.3.5, 4.4.7).
+// Deals that need a second player: a real offer, a real answer (3.2.5, 4.2.4, 4.3.4, 4.3.5, 4.4.7).
 import type { Choice } from './choices.ts'
 import { illegal } from './errors.ts'
 import type { FrameRule } from './frameRule.ts'

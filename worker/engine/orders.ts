@@ -1,4 +1,4 @@
-// Standing orders (product.md 6): what a player wants done while he is away. Each is one entry of `ORDERS`; whoever holds
+// Standing orders: what players want done while they are away. Each is one entry of `ORDERS`; whoever holds
 // the secret orders (the room) lets them act, and every move goes through `choices` and `play` as a player's own would.
 import * as v from 'valibot'
 import type { Choice, ChoiceKind, ChoiceOf } from './choices.ts'

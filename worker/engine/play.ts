@@ -32,7 +32,7 @@ export function play(state: GameState, seat: Seat, move: Move): Result<Played, I
 /**
  * Does several moves of `seat` in order, all or none. An optional step may be left out: `skipStep` is put in before a move of a later
  * step, or of the next turn in the same round if the move cannot be meant for the turn before (`turnBounds.ts`). When a move becomes an
- * offer, the rest of the batch waits with it (product.md 7) and is played on when it is accepted.
+ * offer, the rest of the batch waits with it and is played on when it is accepted.
  */
 export function playBatch(state: GameState, seat: Seat, moves: readonly Move[]): Result<Played, IllegalAt> {
   const tx = new Tx(state)

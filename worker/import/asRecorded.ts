@@ -1,4 +1,4 @@
-// What is not a player's decision, as it went in the record: draws among equal routes (6.2), and the order of equal values (M1).
+// What is not a player's decision, as it went in the record: draws among equal routes (6.2), and the order of equal values (decision M1).
 import type {
   GameEvent,
   GameState,

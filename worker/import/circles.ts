@@ -1,4 +1,4 @@
-// In which circle each station marker lies: recorded games name the circle, our state only the stop (games/README.md 1.4).
+// In which circle each station marker lies: recorded games name the circle, our state only the stop (docs/recordedGames.md, circles).
 import type { GameEvent, GameState, HexId, Railway } from '../engine/index.ts'
 import { facts, RAILWAYS } from '../engine/index.ts'
 

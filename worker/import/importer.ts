@@ -77,8 +77,8 @@ interface Draft {
 }
 
 /**
- * Plays the next record and all that belongs to it: the records that are one move with it, the other side's yes to a deal (decision
- * P9), passes that the records imply, and superfluous passes up to the next decision. Null: no record is left.
+ * Plays the next record and all that belongs to it: the records that are one move with it, the other side's yes to a deal
+ * (decision P9), passes that the records imply, and superfluous passes up to the next decision. Null: no record is left.
  */
 export function importGroup(game: RecordedGame, from: Progress): Result<Group, Stuck> | null {
   const record = game.records[from.at]

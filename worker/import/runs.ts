@@ -1,8 +1,8 @@
-// Routes of recorded runs (games/README.md 1.6).
+// Routes of recorded runs (docs/recordedGames.md, routes).
 import type { TrainRun, UnitSize } from '../engine/index.ts'
 import type { RecordFields } from './gameFile.ts'
 
-/** First number of the run ids of each size; a train of size n has n of them in a row (games/README.md 1.5). */
+/** First number of the run ids of each size; a train of size n has n of them in a row (docs/recordedGames.md, ids). */
 const FIRST_RUN: Readonly<Record<number, number>> = { 1: 2, 2: 10, 3: 7, 4: 3, 5: 99 }
 
 /** Routes by train, each as the hexes from end to end. */

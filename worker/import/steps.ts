@@ -1,4 +1,4 @@
-// Which step of a turn a record belongs to. Only a pass needs thought: it does not say what it declines (games/README.md 1.3).
+// Which step of a turn a record belongs to. Only a pass needs thought: it does not say what it declines (docs/recordedGames.md, passes).
 
 import type { CompanyState, Frame, GameState, MineId, MiningCompanyState, PublicCompany } from '../engine/index.ts'
 import { topOf } from '../engine/index.ts'

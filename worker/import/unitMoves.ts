@@ -1,4 +1,4 @@
-// Records about machines, trains and switchers, whose ids have to be followed (games/README.md 1.5).
+// Records about machines, trains and switchers, whose ids have to be followed (docs/recordedGames.md, ids).
 import type {
   GameState,
   MineId,

@@ -13,7 +13,7 @@ type P4 = [number, string, ...unknown[]][] | number[]
 const names = (markers: readonly StationMarker[]) =>
   markers.map(m => `${m.company} ${m.hex}.${m.stop} ${m.active ? 'active' : 'inactive'}`).sort()
 
-/** Actions at which a standard train could add a route (deviation P4). */
+/** Actions at which a standard train could add a route (decision P4). */
 function namedExtendable(): Map<string, Set<number>> {
   const { games } = readSharedJson<{ games: { file: string; deviations: { P4?: P4 } }[] }>('games/index.json')
   return new Map(
@@ -24,7 +24,7 @@ function namedExtendable(): Map<string, Set<number>> {
 describeWithShared('4.4.3, 4.4.4 recorded runs', () => {
   const named = namedExtendable()
   test.for(traceFiles())(
-    '%s: legal, same revenue, same markers; extendable only where named (decision P4, P5)',
+    '%s: legal, same revenue, same markers; extendable only where named (decisions P4 and P5)',
     file => {
       const extendable = new Set<number>()
       let seen = 0
@@ -35,7 +35,7 @@ describeWithShared('4.4.3, 4.4.4 recorded runs', () => {
         expect(names(markersAfterRun(position, runner, runs)), `${file} ${i}`).toEqual(names(markersAfter))
         const more = canAdd(position, runner, runs)
         if (more === null) continue
-        // Railcars are not checked for it in the real games (P5).
+        // Railcars are not checked for it in the real games (decision P5).
         if (more.train === 'D') expect(file).toMatch(/^real/)
         else extendable.add(i)
         const grown = runs.map(run =>

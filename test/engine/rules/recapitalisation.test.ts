@@ -63,7 +63,7 @@ describe('6.1 Recapitalisation Procedure', () => {
     expect(co(insolvent(500, { split: 20 }))).toMatchObject({ split: 10, cash: 0 })
   })
 
-  test('no split of fifths where the treasury is enough; halves are always split (R5)', () => {
+  test('no split of fifths where the treasury is enough; halves are always split (decision R5)', () => {
     expect(co(insolvent(0, { split: 20 }))).toMatchObject({ split: 20, pool: 100 })
     expect(co(insolvent(0))).toMatchObject({ split: 20, pool: 100, cash: 300 })
   })

@@ -23,7 +23,7 @@ function afterInsolvency(): Table {
 const withOption = () => afterInsolvency().do({ do: 'openAuction', lot: option, marks: 100 }, pass, pass)
 
 describe('6.3 Release from Receivership', () => {
-  test('R5: a company of two halves is split even if its reorganisation costs nothing, so that an option can free it', () => {
+  test('decision R5: a company of two halves is split even if its reorganisation costs nothing, so that an option can free it', () => {
     // 2 x 40 Marks, of two unconnected mines, do not maintain two 2-switchers; the machines are not obsolete.
     const mine = { machine: 4, switcher: 2 } as const
     const table = atOperatingRound({

@@ -135,7 +135,7 @@ describe('4.4.3 what a train may run', () => {
 
 describe('4.4.3 the diesel railcar', () => {
   const given: Given = { phase: 'D', railcar: true }
-  test('rulings 59, decision on rulings 59 to 62: its routes share no track with each other, but may with standard trains', () => {
+  test('rulings 59 and 62: its routes share no track with each other, but may with standard trains', () => {
     const hbe = railway('HBE', [5], { ...given, stations: ['HBE C16'] })
     expect(hbe.refusal([5, HBE], ['D', HBE, 'C16 D15'])).toMatchObject({ code: 'sharedTrack' })
     expect(hbe.refusal([5, HBE], ['D', HBE])).toBeNull()

@@ -78,7 +78,7 @@ describe('4.4.3 Run Trains', () => {
     table.do(run([2, HBE, D13]))
   })
 
-  test('decision "Railway without a train to run": the step goes by unasked, and its markers off the concession route turn inactive', () => {
+  test('decision R10: without a train to run the step goes by unasked, and its markers off the concession route turn inactive', () => {
     const table = atRailways(
       { HBE: { concessionPending: true, trains: [], cash: 500, value: 300, operated: false } },
       toMine(station('D13')),

@@ -27,7 +27,7 @@ describe('2 Game Start', () => {
     expect(active.map(([id]) => id)).toEqual(['HBE', 'GHE'])
   })
 
-  test('decision Bank: it never runs out', () => {
+  test('decision R11: the bank never runs out', () => {
     const table = atDraft().edit(tx => tx.set({ bank: { ...tx.state.bank, cash: 0 } }))
     table.edit(tx => tx.pay('bank', 0, 500, 'sale'))
     expect(table.state.bank.cash).toBe(-500)

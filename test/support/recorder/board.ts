@@ -1,4 +1,4 @@
-// Tile copies, circles and routes as the recording program writes them (games/README.md 1.4, 1.6).
+// Tile copies, circles and routes as the recording program writes them (docs/recordedGames.md, circles and routes).
 
 import type { Draw } from '../../../tools/soak/draws.ts'
 import { networkOf, stopAt } from '../../../worker/engine/board/network.ts'

@@ -1,4 +1,4 @@
-// A game of random players, written down as the recording program writes one (games/README.md 1): what it asks and what it passes over.
+// A game of random players, written down as the recording program writes one (docs/recordedGames.md): what it asks and what it passes over.
 
 import type { TraceLine } from '../../../tools/recorded/files.ts'
 import { type Noted, notedAfter, notedIn } from '../../../tools/recorded/noted.ts'
@@ -44,7 +44,7 @@ export interface RecordedPlay {
 export interface Manner {
   /** Undone records, talk and standing orders in between. */
   readonly noise?: boolean
-  /** As the recording program has it: a marker whose value stays keeps its place (deviation M1). */
+  /** As the recording program has it: a marker whose value stays keeps its place (decision M1). */
   readonly markersStay?: boolean
   /** In receivership another assignment of the switchers that earns as much as ours (decision P8). */
   readonly otherSwitchers?: boolean
@@ -161,7 +161,7 @@ class Recorder {
     const { state } = this.#tx
     const frame = this.#tx.top
     const move = choose(state, seat, this.#profile, this.#draw)
-    // Decision F1 and M9: what the recording program does otherwise is avoided, as in the files at hand.
+    // Decisions F1 and M9: what the recording program does otherwise is avoided, as in the files at hand.
     if (move.do === 'openAuction') {
       const others = state.players.some((p, s) => s !== seat && p.cash >= move.marks + 10)
       if (!others) return { do: 'pass' }

@@ -1,4 +1,4 @@
-// Ids of shares as the recording program keeps them (games/README.md 1.5): `_0` marks the director.
+// Ids of shares as the recording program keeps them (docs/recordedGames.md, ids): `_0` marks the director.
 import type { GameState, PublicCompany, Seat } from '../../../worker/engine/index.ts'
 import { PUBLIC_COMPANIES, recordedName } from '../../../worker/engine/index.ts'
 

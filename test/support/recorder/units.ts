@@ -1,4 +1,4 @@
-// Ids of units and of their runs as the recording program counts them (games/README.md 1.5).
+// Ids of units and of their runs as the recording program counts them (docs/recordedGames.md, ids).
 import type { GameEvent, GameState, MineId, Railway, SwitcherSize, UnitSize } from '../../../worker/engine/index.ts'
 import { MINES } from '../../../worker/engine/index.ts'
 

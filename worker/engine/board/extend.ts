@@ -15,7 +15,7 @@ export interface Addition {
 
 /**
  * A route that one of the trains could run besides the routes of a legal run; null if there is none, or
- * none was found within the budget (decisions P4, P5).
+ * none was found within the budget (decisions P4 and P5).
  */
 export function canAdd(
   position: RunPosition,

@@ -9,7 +9,7 @@ import { stopId } from './track.ts'
 /**
  * All station markers of the board as they lie after a run: those of the railway are active on the
  * network just serviced and on its own concession route (the QLB: at Quedlinburg), inactive elsewhere.
- * A railway without a train to run services nothing: pass no runs (decision "Railway without a train").
+ * A railway without a train to run services nothing: pass no runs (decision R10).
  */
 export function markersAfterRun(
   position: RunPosition,

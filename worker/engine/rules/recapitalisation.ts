@@ -17,7 +17,7 @@ export interface Reorganisation {
 /**
  * The steps in their order; new shares only as far as the money is missing (ruling 83), a grant for what is missing after them. Halves are
  * always split, also where the reorganisation costs nothing: step (ii) is about companies that have issued shares before, and halves could
- * never be had by an option, which buys 20 to 40 percent (6.3, R5).
+ * never be had by an option, which buys 20 to 40 percent (6.3, decision R5).
  */
 export function recapitalise(tx: Tx, company: PublicCompany, reorganisation: Reorganisation): void {
   returnShares(tx, company)
