@@ -103,7 +103,7 @@ export const outbox = sqliteTable('outbox', {
     enum: ['index', 'history', 'invitation', 'answered', 'started', 'turn', 'finished', 'muted'],
   }).notNull(),
   seq: integer().notNull(),
-  /** A place for invitations and answers, a seat for the rest. */
+  /** The place of a mail's receiver, -1 for an organiser without one; null for what is no mail. */
   to: integer(),
   dueAt: integer().notNull(),
   tries: integer().notNull(),
@@ -120,8 +120,9 @@ export const sent = sqliteTable('sent', {
 
 /** The moves behind the buttons of one turn mail, in their order. */
 export const links = sqliteTable('links', {
+  /** `<place>/<seq>`. */
   id: text().primaryKey(),
-  seat: integer().notNull(),
+  place: integer('seat').notNull(),
   seq: integer().notNull(),
   moves: text({ mode: 'json' }).$type<readonly (readonly Move[])[]>().notNull(),
 })

@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
+/** What every form of showing is made from. */
+const SHOWS = ['worker/offered/', 'worker/text/', 'worker/look/', 'worker/engine/index.ts', 'schema/']
+
 // Who may import whom: a file may import from its own area and from those named here.
 const AREAS = [
   { area: 'worker/engine/data/', may: ['worker/engine/data/', 'worker/engine/types.ts'] },
@@ -19,6 +22,7 @@ const AREAS = [
     may: [
       'web/',
       'worker/engine/index.ts',
+      'worker/offered/',
       'worker/text/',
       'worker/look/colours.ts',
       'worker/look/signs.ts',
@@ -29,7 +33,34 @@ const AREAS = [
       '@preact/preset-vite',
     ],
   },
-  { area: 'schema/wire.ts', may: ['schema/wire.ts', 'worker/engine/index.ts', 'valibot'] },
+  { area: 'schema/', may: ['schema/', 'worker/engine/index.ts', 'valibot', 'drizzle-orm'] },
+  // What is offered to a person: facts for all forms in which it is shown.
+  { area: 'worker/offered/', may: ['worker/offered/', 'worker/engine/index.ts'] },
+  { area: 'worker/text/', may: ['worker/text/', 'worker/offered/', 'worker/engine/index.ts', 'schema/wire.ts'] },
+  { area: 'worker/look/', may: ['worker/look/', 'worker/text/', 'worker/engine/index.ts', 'hono'] },
+  // A request passes door, one owner, words; nothing climbs back: the words ask nobody, the owner of a game words nothing itself.
+  {
+    area: 'worker/mail/',
+    may: [...SHOWS, 'worker/mail/', 'worker/env.ts', 'resend'],
+  },
+  {
+    area: 'worker/pages/',
+    may: [
+      ...SHOWS,
+      'worker/pages/',
+      'worker/mail/mailbox.ts',
+      'worker/room/',
+      'worker/refused.ts',
+      'worker/sentences.ts',
+    ],
+  },
+  {
+    area: 'worker/room/',
+    may: [
+      ...['worker/room/', 'worker/mail/', 'worker/offered/', 'worker/engine/index.ts', 'schema/'],
+      ...['worker/env.ts', 'worker/faults.ts', 'worker/refused.ts', 'worker/tokens.ts', 'drizzle-orm', 'cloudflare:'],
+    ],
+  },
   // The one door from the service to the page: its markup, rendered.
   { area: 'worker/routes/page.ts', may: ['worker/', 'hono', 'web/server.tsx'] },
   {
@@ -91,6 +122,40 @@ test('imports point the way that the table says', () => {
   expect(all.map(refusal).filter(Boolean)).toEqual([])
 })
 
+/** The folder of a file; files that stand alone in `worker` count each for themselves. */
+function folderOf(path: string): string {
+  const [top = '', second = ''] = path.split('/')
+  return top === 'worker' ? `${top}/${second}` : top
+}
+
+/** A way from a folder back to itself, or nothing. */
+function circle(imports: readonly Import[]): readonly string[] | undefined {
+  const next = new Map<string, Set<string>>()
+  for (const { from, to } of imports) {
+    const [a, b] = [folderOf(from), folderOf(to)]
+    if (a !== b) next.set(a, (next.get(a) ?? new Set()).add(b))
+  }
+  const clear = new Set<string>()
+  const walk = (at: string, way: readonly string[]): readonly string[] | undefined => {
+    if (way.includes(at)) return [...way.slice(way.indexOf(at)), at]
+    if (clear.has(at)) return undefined
+    for (const to of next.get(at) ?? []) {
+      const found = walk(to, [...way, at])
+      if (found) return found
+    }
+    clear.add(at)
+    return undefined
+  }
+  return [...next.keys()].map(from => walk(from, [])).find(Boolean)
+}
+
+// The page asks neither the service's folders nor they it, but by the doors named above.
+test('no folder imports itself over others', () => {
+  expect(circle(all)).toBeUndefined()
+  const there = { from: 'worker/mail/send.ts', to: 'worker/room/store.ts' }
+  expect(circle([...all, there])).toEqual(expect.arrayContaining(['worker/mail', 'worker/room']))
+})
+
 test('the check of imports refuses what it should', () => {
   expect(refusal({ from: 'worker/engine/rules/shares.ts', to: 'cloudflare:workers' })).toBeDefined()
   expect(refusal({ from: 'worker/engine/data/mines.ts', to: 'worker/engine/rules/shares.ts' })).toBeDefined()
@@ -102,6 +167,16 @@ test('the check of imports refuses what it should', () => {
   expect(refusal({ from: 'worker/routes/page.ts', to: 'web/game/Game.tsx' })).toBeDefined()
   expect(refusal({ from: 'web/main.tsx', to: 'web/server.tsx' })).toBeDefined()
   expect(refusal({ from: 'web/game/Game.tsx', to: 'preact-render-to-string' })).toBeDefined()
+  expect(refusal({ from: 'worker/pages/decision.ts', to: 'worker/mail/turnEmail.ts' })).toBeDefined()
+  expect(refusal({ from: 'worker/mail/turnEmail.ts', to: 'worker/room/store.ts' })).toBeDefined()
+  expect(refusal({ from: 'worker/mail/turnEmail.ts', to: 'worker/pages/layout.ts' })).toBeDefined()
+  expect(refusal({ from: 'worker/offered/buttons.ts', to: 'worker/text/index.ts' })).toBeDefined()
+  expect(refusal({ from: 'worker/room/turn.ts', to: 'worker/text/index.ts' })).toBeDefined()
+  expect(refusal({ from: 'worker/room/turn.ts', to: 'worker/pages/confirm.ts' })).toBeDefined()
+  expect(refusal({ from: 'worker/text/index.ts', to: 'worker/mail/subject.ts' })).toBeDefined()
+  expect(refusal({ from: 'schema/room.ts', to: 'worker/mail/send.ts' })).toBeDefined()
+  expect(refusal({ from: 'web/game/Game.tsx', to: 'worker/mail/send.ts' })).toBeDefined()
+  expect(refusal({ from: 'web/game/Game.tsx', to: 'worker/offered/effects.ts' })).toBeUndefined()
   expect(refusal({ from: 'worker/routes/page.ts', to: 'web/server.tsx' })).toBeUndefined()
   expect(refusal({ from: 'web/draft.ts', to: 'worker/engine/index.ts' })).toBeUndefined()
   expect(refusal({ from: 'worker/engine/rules/shares.ts', to: 'worker/engine/tx.ts' })).toBeUndefined()

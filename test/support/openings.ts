@@ -10,7 +10,7 @@ import {
   type Range,
   type Seat,
 } from '../../worker/engine/index.ts'
-import { buttons, mailedRun } from '../../worker/offered/buttons.ts'
+import { offeredDecision } from '../../worker/offered/decision.ts'
 
 /** One decision of an opening: the position, who decides, and all that has happened so far. */
 export interface Decision {
@@ -36,7 +36,7 @@ const drawn = ({ min, max, step }: Range, draw: () => number) =>
 function anyMove(state: GameState, seat: Seat, offered: readonly Choice[], draw: () => number): Move | undefined {
   const bid = offered.find(c => c.do === 'bid' || c.do === 'bidPremium')
   if (bid && draw() < 0.6) return { do: bid.do, marks: drawn(bid.range, draw) }
-  const listed = buttons(state, seat, mailedRun(state, seat))
+  const listed = offeredDecision(state, seat).moves
   return listed[Math.floor(draw() * listed.length)]
 }
 

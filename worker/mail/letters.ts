@@ -1,12 +1,11 @@
 // The mails that ask for no move: invitation, sign-in, start, end, and what the organiser is told.
-
+import type { MailContent } from '../../schema/mail.ts'
 import type { GameRead } from '../../schema/wire.ts'
 import { type GameState, type Seat, topOf, view } from '../engine/index.ts'
 import { type Html, html } from '../look/html.ts'
 import { type Guest, type Language, type Letter, type Words, words } from '../text/index.ts'
 import * as paper from './sheet.ts'
 import { plainSubject } from './subject.ts'
-import type { MailContent } from './turnEmail.ts'
 
 /** What a letter says below its sentences, in both forms. */
 interface Enclosure {
@@ -72,11 +71,11 @@ export function invitationEmail({ game, by, byPlays, others, options, url, langu
   return letterMail(w.invitationLetter(game, by, byPlays, others), url, language, enclosed)
 }
 
-/** `site`: the host name that the reader sees in his browser. */
+/** `site`: the host name that the reader sees in their browser. */
 export const signInEmail = ({ site, url, language }: { site: string; url: string; language: Language }): MailContent =>
   letterMail(words(language).signInLetter(site), url, language)
 
-/** To the organiser: who declined, or who turned his mails off. */
+/** To the organiser: who declined, or who turned their mails off. */
 export const organiserEmail = (
   about: 'declined' | 'mailsOff',
   { game, url, language, who }: { game: string; url: string; language: Language; who: readonly string[] },

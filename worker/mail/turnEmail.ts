@@ -1,27 +1,11 @@
 // The mail to whoever must decide: pure, from a position to subject, text and HTML.
-import {
-  choices,
-  type GameEvent,
-  type GameState,
-  type Move,
-  type Order,
-  type OrderEnd,
-  play,
-  type Seat,
-} from '../engine/index.ts'
+import type { MailContent } from '../../schema/mail.ts'
+import { type GameEvent, type GameState, type Order, type OrderEnd, play, type Seat } from '../engine/index.ts'
 import { html, signed } from '../look/html.ts'
-import { beyondButtons, QUIET } from '../offered/buttons.ts'
-import { type Position, position } from '../offered/present.ts'
-import {
-  type Language,
-  type ProposedRun,
-  plain,
-  type Scene,
-  type Sentence,
-  story,
-  type Words,
-  words,
-} from '../text/index.ts'
+import { QUIET } from '../offered/buttons.ts'
+import type { OfferedDecision } from '../offered/decision.ts'
+import { type PresentPosition, presentPosition } from '../offered/presentPosition.ts'
+import { type Language, plain, type Scene, type Sentence, storyLines, type Words, words } from '../text/index.ts'
 import * as paper from './sheet.ts'
 import { subjectLine } from './subject.ts'
 import { turnText } from './turnText.ts'
@@ -32,12 +16,10 @@ export interface TurnMail {
   /** What happened since this player's last decision, oldest first. */
   readonly events: readonly GameEvent[]
   readonly seat: Seat
-  /** The player's standing order: in force, or over since his last decision (`ended`: why). Left out: none. */
+  /** The player's standing order: in force, or over since their last decision (`ended`: why). Left out: none. */
   readonly order?: { readonly order: Order; readonly ended: OrderEnd | null } | null
-  /** The moves that get a button, in order (`buttons`). */
-  readonly moves: readonly Move[]
-  /** The run among them that is proposed. */
-  readonly run: ProposedRun | null
+  /** What the decision offers, with the moves that get a button. */
+  readonly offered: OfferedDecision
   /** By seat. */
   readonly names: readonly string[]
   readonly language: Language
@@ -46,19 +28,13 @@ export interface TurnMail {
   readonly now: number
   readonly deadline: number | null
   readonly links: {
-    /** The personal link of a move (`/t/<token>`), `number` as in the mail, from 1. */
-    readonly move: (move: Move, number: number) => string
+    /** The personal links of the moves (`/t/<token>`), in their order. */
+    readonly buttons: readonly string[]
     /** To the present decision without a move of its own. */
     readonly more: string
     readonly game: string
     readonly mailsOff: string
   }
-}
-
-export interface MailContent {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
 }
 
 /** A button of the mail: its number, its words and its link. */
@@ -83,7 +59,7 @@ export interface TurnContent {
   readonly order: readonly string[]
   readonly since: readonly Sentence[]
   readonly earlier: number
-  readonly position: Position
+  readonly position: PresentPosition
 }
 
 /** Stories are cut at the front, harder until the mail fits: the log has the rest, and no client clips the end of the mail. */
@@ -96,8 +72,7 @@ const MOST_PLATED = 40
 export function turnEmail(mail: TurnMail): MailContent {
   const content = gather(mail)
   const { w, name } = content
-  const offered = choices(mail.state, mail.seat)
-  const subject = subjectLine(mail.game, w.shortDecisions(mail.state, offered, name))
+  const subject = subjectLine(mail.game, w.shortDecisions(mail.state, mail.offered.choices, name))
   let parts = { text: '', html: '' }
   for (const most of MOST_LINES) {
     const cut = { ...content, since: content.since.slice(-most), earlier: Math.max(0, content.since.length - most) }
@@ -117,38 +92,33 @@ function sentBytes(text: string): number {
 function gather(mail: TurnMail): TurnContent {
   const w = words(mail.language)
   const name = (seat: Seat) => mail.names[seat] ?? `${seat + 1}`
-  const offered = choices(mail.state, mail.seat)
-  const told = sinceLines(mail.events, w, name)
-  const shown = position(mail.state, mail.seat)
+  const { choices, run } = mail.offered
+  const shown = presentPosition(mail.state, mail.seat)
   const decide = mail.deadline === null ? [] : [w.decideBy(w.deadlineWords(mail.deadline, mail.now, mail.zone))]
   return {
     mail,
     w,
     name,
-    decision: w.decision(mail.state, offered, name),
+    decision: w.decision(mail.state, choices, name),
     under: [[w.cashLine(mail.state, shown.you.cash), ...decide].join(' '), ...w.auctionLines(mail.state, name)],
-    buttons: mailButtons(mail, w, { state: mail.state, seat: mail.seat, choices: offered, name, play, run: mail.run }),
+    buttons: mailButtons(mail, w, { state: mail.state, seat: mail.seat, choices, name, play, run }),
     order: mail.order ? [w.orderLine(mail.order)] : [],
-    since: told,
+    since: storyLines(mail.events, w, name),
     earlier: 0,
     position: shown,
   }
 }
 
-/** The story of some events, one sentence a line. */
-export function sinceLines(events: readonly GameEvent[], w: Words, name: (seat: Seat) => string): readonly Sentence[] {
-  return story(events).map(line => w.told(line, name))
-}
-
-const isQuiet = (move: Move): boolean => QUIET.has(move.do) || (move.do === 'answerOffer' && !move.accept)
+const isQuiet = (move: OfferedDecision['moves'][number]): boolean =>
+  QUIET.has(move.do) || (move.do === 'answerOffer' && !move.accept)
 
 function mailButtons(mail: TurnMail, w: Words, scene: Scene): readonly MailButton[] {
-  const { links } = mail
-  const moves = mail.moves.map((move, i) => {
+  const { links, offered } = mail
+  const moves = offered.moves.map((move, i) => {
     const { title, detail } = w.moveWords(move, scene)
-    return { number: i + 1, title, detail, url: links.move(move, i + 1), main: !isQuiet(move) }
+    return { number: i + 1, title, detail, url: links.buttons[i] ?? links.more, main: !isQuiet(move) }
   })
-  const beyond = beyondButtons(scene.choices, mail.moves)
+  const { beyond } = offered
   if (beyond.length === 0) return moves
   const main = moves.every(move => !move.main)
   const title = [main ? w.TURN_MAIL.onPage : w.TURN_MAIL.something]

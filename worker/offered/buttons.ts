@@ -1,4 +1,4 @@
-// The finite part of what may be done: concrete moves that a mail offers as buttons and the confirming page as a list.
+// The finite part of what may be done: concrete moves that a mail has as buttons and the mailed page as a list.
 import {
   type Choice,
   type ChoiceKind,
@@ -8,10 +8,9 @@ import {
   MEMBERS,
   type Move,
   play,
-  proposedRun,
   type Seat,
 } from '../engine/index.ts'
-import type { ProposedRun } from '../text/index.ts'
+import type { OfferedRun } from './run.ts'
 
 const MOST_BUTTONS = 24
 /** Of what branches (pairs of mines, stations, places of switchers) at most so many are listed; more belong on the page. */
@@ -136,16 +135,6 @@ export const QUIET: ReadonlySet<ChoiceKind> = new Set([...WAYS_OUT, ...GIVES_UP]
 
 const listOf = (choice: Choice): readonly Move[] => (LISTS[choice.do] as (c: Choice) => readonly Move[])(choice)
 
-/** Work for the run that a mail proposes: some milliseconds. The page of the game looks further. */
-const RUN_WORK = 100_000
-
-/** The run that a mail offers as a button; null where none is due or none is legal. */
-export function mailedRun(state: GameState, seat: Seat): ProposedRun | null {
-  if (!choices(state, seat).some(choice => choice.do === 'runTrains')) return null
-  const proposal = proposedRun(state, RUN_WORK)
-  return proposal && { move: { do: 'runTrains', runs: proposal.runs }, proven: proposal.proven }
-}
-
 /** Whether leaving out this step leads elsewhere than ending the turn; in the last step it does not. */
 function skipMatters(state: GameState, seat: Seat, offered: readonly Choice[]): boolean {
   if (!offered.some(choice => choice.do === 'endTurn')) return true
@@ -157,7 +146,7 @@ function skipMatters(state: GameState, seat: Seat, offered: readonly Choice[]): 
 }
 
 /** Moves of `seat` that get a button, most used first, at most 24; the ways out are never cut off. `run`: a run worked out before. */
-export function buttons(state: GameState, seat: Seat, run: ProposedRun | null = null): readonly Move[] {
+export function buttons(state: GameState, seat: Seat, run: OfferedRun | null = null): readonly Move[] {
   const sorted = [...choices(state, seat)].sort((a, b) => ORDER.indexOf(a.do) - ORDER.indexOf(b.do))
   const told = sorted.filter(choice => choice.do !== 'skipStep' || skipMatters(state, seat, sorted))
   const moves = told.flatMap(choice => (choice.do === 'runTrains' && run ? [run.move] : listOf(choice)))

@@ -1,21 +1,29 @@
-// What a move changes, as before and after, and who is next.
+// What moves change, as facts: before and after, the place in the next turn order, and who is next.
 import {
+  type Consequence,
   consequences,
   deciders,
   type GameState,
   type Move,
   playBatch,
+  type Round,
   type Seat,
   topOf,
   view,
 } from '../engine/index.ts'
-import type { Sentence, Words } from '../text/index.ts'
 
-export interface Effect {
-  readonly label: Sentence
-  /** Null: only the state after is told. */
-  readonly before: string | null
-  readonly after: string
+/** Who decides then: the other side of an offer, the same player, somebody else, or nobody when the game is over. */
+export type NextUp =
+  | { readonly who: 'answer' | 'reader' | 'other'; readonly seat: Seat }
+  | { readonly who: 'nobody'; readonly over: boolean }
+
+export interface Effects {
+  readonly changes: readonly Consequence[]
+  /** Ruling 27: the place in the next trading round, from 1; null outside of trading rounds. */
+  readonly place: { readonly from: number; readonly to: number } | null
+  readonly next: NextUp
+  /** The round that begins with it. */
+  readonly round: Round | null
 }
 
 /** The position after these moves; null if the rules refuse them now. */
@@ -24,36 +32,25 @@ export function outcome(state: GameState, seat: Seat, moves: readonly Move[]): G
   return played.ok ? played.value.state : null
 }
 
-/** Everything that changes, the place in the next turn order, and who is next. */
-export function effects(
-  before: GameState,
-  after: GameState,
-  seat: Seat,
-  w: Words,
-  name: (seat: Seat) => string,
-): readonly Effect[] {
-  const rows = consequences(before, after, seat).map(one => w.consequenceWords(one, seat, name))
-  return [
-    ...rows.map(({ label, from, to }) => ({ label, before: from, after: to })),
-    ...orderEffect(before, after, seat, w),
-    { label: [w.CONFIRM.next], before: null, after: nextWords(before, after, seat, w, name) },
-  ]
+/** What differs for `seat` between two positions. */
+export function effects(before: GameState, after: GameState, seat: Seat): Effects {
+  return {
+    changes: consequences(before, after, seat),
+    place: after.round.kind === 'stock' ? { from: placeOf(before, seat), to: placeOf(after, seat) } : null,
+    next: nextUp(after, seat),
+    round: sameRound(before.round, after.round) ? null : after.round,
+  }
 }
 
-/** Ruling 27: where the player would stand in the next trading round. */
-function orderEffect(before: GameState, after: GameState, seat: Seat, w: Words): readonly Effect[] {
-  if (after.round.kind !== 'stock') return []
-  const place = (state: GameState) => w.ordinal(view(state).nextOrder.indexOf(seat) + 1)
-  const [from, to] = [place(before), place(after)]
-  return [{ label: [w.CONFIRM.order], before: from === to ? null : from, after: to }]
+const placeOf = (state: GameState, seat: Seat): number => view(state).nextOrder.indexOf(seat) + 1
+
+/** Who decides next, as `seat` sees it. */
+export function nextUp(state: GameState, seat: Seat): NextUp {
+  const top = topOf(state)
+  if (top?.at === 'consent' && top.by === seat) return { who: 'answer', seat: top.turn }
+  const [next] = deciders(state)
+  if (next === undefined) return { who: 'nobody', over: top?.at === 'end' }
+  return { who: next === seat ? 'reader' : 'other', seat: next }
 }
 
-function nextWords(before: GameState, after: GameState, seat: Seat, w: Words, name: (seat: Seat) => string): string {
-  const top = topOf(after)
-  if (top?.at === 'end') return w.CONFIRM.ended
-  if (top?.at === 'consent' && top.by === seat) return `${name(top.turn)}: ${w.CONFIRM.offerWaits}`
-  const [next] = deciders(after)
-  const whose = next === undefined ? '–' : next === seat ? w.CONFIRM.yourTurnStill : w.turnWords(name(next))
-  const [from, to] = [w.roundWords(before.round), w.roundWords(after.round)]
-  return from === to ? whose : `${whose} (${to})`
-}
+const sameRound = (a: Round, b: Round): boolean => JSON.stringify(a) === JSON.stringify(b)

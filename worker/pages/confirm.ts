@@ -2,7 +2,7 @@
 import type { Submitted } from '../../schema/wire.ts'
 import type { Html } from '../look/html.ts'
 import type { Refused } from '../refused.ts'
-import { standing } from '../room/notTakenBack.ts'
+import { notTakenBack } from '../room/notTakenBack.ts'
 import type { LinkRead } from '../room/rooms.ts'
 import { sentenceFor } from '../sentences.ts'
 import { words } from '../text/index.ts'
@@ -23,7 +23,7 @@ export function confirmPage(read: LinkRead, submissionId: string, before: Before
   const { chosen, old, since, confirmed } = read
   return decided(read, submissionId, {
     ...{ chosen, old, confirmed, done: null },
-    since: standing(since).flatMap(({ events }) => events),
+    since: notTakenBack(since).flatMap(({ events }) => events),
     backBy: takenBackBy(since),
     wrong: before?.wrong ? sentenceFor(before.wrong) : null,
     takenBack: before !== null && before.wrong === null,

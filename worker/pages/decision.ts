@@ -1,19 +1,9 @@
 // The page behind a mail's button: what happened since, the move against the present position, and a form that commits it.
-import {
-  type Choice,
-  choices,
-  deciders,
-  type GameEvent,
-  type GameState,
-  type Move,
-  play,
-  type Seat,
-} from '../engine/index.ts'
+import { deciders, type GameEvent, type GameState, type Move, play, type Seat } from '../engine/index.ts'
 import { type Html, html } from '../look/html.ts'
-import { sinceLines } from '../mail/turnEmail.ts'
-import { beyondButtons, buttons, mailedRun } from '../offered/buttons.ts'
+import { type OfferedDecision, offeredDecision } from '../offered/decision.ts'
 import { effects, outcome } from '../offered/effects.ts'
-import { type Language, type ProposedRun, plain, type Scene, type Words, words } from '../text/index.ts'
+import { effectRows, type Language, plain, type Scene, storyLines, type Words, words } from '../text/index.ts'
 import { type Amount, amountOptions, type FormOption, valueOfMoves } from './decisionForm.ts'
 import { framed, problem, sentence } from './layout.ts'
 
@@ -41,7 +31,7 @@ export interface DecisionProps {
   readonly done: Done | null
   /** Why the form before this one was refused, and what it held. */
   readonly wrong: string | null
-  /** A moment ago this player took his move back. */
+  /** A moment ago this player took their move back. */
   readonly takenBack: boolean
   readonly kept: Readonly<Record<string, string>>
   /** What is to be said of the player's standing order; null without one. */
@@ -58,9 +48,8 @@ interface Shown {
   readonly props: DecisionProps
   readonly w: Words
   readonly scene: Scene
+  readonly offered: OfferedDecision
   readonly options: readonly FormOption[]
-  /** What can be done on the page of the game only. */
-  readonly beyond: readonly Choice[]
   /** Value of the mail's move, if it is possible now and the mail is not old. */
   readonly tapped: string | null
 }
@@ -70,8 +59,9 @@ export function decisionPage(props: DecisionProps): Html {
   const w = words(props.language)
   const { state, seat } = props
   const name = (s: Seat) => props.names[s] ?? `${s + 1}`
-  const scene = { state, seat, choices: choices(state, seat), name, play, run: mailedRun(state, seat) }
-  const shown = gather(props, w, scene)
+  const offered = offeredDecision(state, seat)
+  const scene = { state, seat, choices: offered.choices, name, play, run: offered.run }
+  const shown = gather(props, w, scene, offered)
   const head = [w.where(state), w.phaseWords(state.phase)].join(' · ')
   const frame = { title: props.game, bar: props.game, barUrl: props.gameUrl, plate: head, ownHeading: true }
   return framed(
@@ -87,20 +77,19 @@ ${offers(shown)}
   )
 }
 
-function gather(props: DecisionProps, w: Words, scene: Scene & { readonly run: ProposedRun | null }): Shown {
+function gather(props: DecisionProps, w: Words, scene: Scene, offered: OfferedDecision): Shown {
   const { state, seat, chosen, old } = props
   const possible = chosen !== null && !old && outcome(state, seat, chosen) !== null ? chosen : null
-  const moves = buttons(state, seat, scene.run)
-  const listed = moves.map(move => [move])
+  const listed = offered.moves.map(move => [move])
   const tapped = possible && valueOfMoves(possible)
   const batches = possible ? [possible, ...listed.filter(moves => valueOfMoves(moves) !== tapped)] : listed
   return {
     props,
     w,
     scene,
+    offered,
     tapped,
-    beyond: beyondButtons(scene.choices, moves),
-    options: [...batches.map(moves => option(moves, w, scene)), ...amountOptions(scene.choices, w)],
+    options: [...batches.map(moves => option(moves, w, scene)), ...amountOptions(offered.amounts, w)],
   }
 }
 
@@ -117,7 +106,7 @@ function lead(shown: Shown): Html {
   const { props, w, scene, tapped, options } = shown
   const { state, old, chosen, since, done } = props
   const asked = tapped === null ? undefined : options[0]
-  const told = [...props.backBy.map(by => [w.tookBack(scene.name(by))]), ...sinceLines(since, w, scene.name)]
+  const told = [...props.backBy.map(by => [w.tookBack(scene.name(by))]), ...storyLines(since, w, scene.name)]
   const news = told.length === 0 && !old && done === null ? w.CONFIRM.nothingSince : ''
   return html`<section class="card lamp">
 <small>${asked ? w.CONFIRM.fromMail : w.where(state)}</small>
@@ -154,7 +143,7 @@ function form(shown: Shown): Html {
   const wanted = props.kept.moves ?? (props.confirmed ? tapped : null)
   // What was marked before may not be possible in the position as it is now.
   const marked = options.find(({ value }) => value === wanted)?.value ?? null
-  const { beyond } = shown
+  const { beyond } = shown.offered
   return html`${tapped === null ? '' : consequences(shown)}
 <form method="post" novalidate>
 <input type="hidden" name="submissionId" value="${props.submissionId}">
@@ -185,24 +174,23 @@ function mark(one: FormOption, i: number, { props, w, tapped }: Shown, marked: s
     amount === null
       ? ''
       : html`<div class="amount"><label for="${amount.field}">${amount.label}, ${amount.hint}</label>
-<input type="number" inputmode="numeric" id="${amount.field}" name="${amount.field}" min="${amount.min}" max="${amount.max}" step="${amount.step}" value="${props.kept[amount.field] ?? ''}">${amount.upTo === undefined ? '' : upTo(amount, amount.upTo, props.kept)}</div>`
+<input type="number" inputmode="numeric" id="${amount.field}" name="${amount.field}" min="${amount.min}" max="${amount.max}" step="${amount.step}" value="${props.kept[amount.field] ?? ''}">${amount.upTo === null ? '' : upTo(amount.upTo, props.kept)}</div>`
   }</div>
 `
 }
 
 /** How far a bid goes on, if at all. */
 const upTo = (
-  { min, max, step }: Amount,
-  { field, label }: NonNullable<Amount['upTo']>,
+  { field, label, min, max, step }: NonNullable<Amount['upTo']>,
   kept: Readonly<Record<string, string>>,
 ): Html => html`<label for="${field}">${label}</label>
-<input type="number" inputmode="numeric" id="${field}" name="${field}" min="${min + step}" max="${max}" step="${step}" value="${kept[field] ?? ''}">`
+<input type="number" inputmode="numeric" id="${field}" name="${field}" min="${min}" max="${max}" step="${step}" value="${kept[field] ?? ''}">`
 
 /** Before and after of the mail's move. */
 function consequences({ props, w, scene }: Shown): Html {
   const after = props.chosen && outcome(props.state, props.seat, props.chosen)
   if (!after) return html``
-  const rows = effects(props.state, after, props.seat, w, scene.name)
+  const rows = effectRows(effects(props.state, after, props.seat), props.seat, w, scene.name)
   return html`<section class="card"><h2>${w.CONFIRM.does}</h2><table class="kv"><tbody>
 ${rows.map(
   row =>
@@ -238,7 +226,7 @@ ${orderNote(order)}
 }
 
 function doneCard({ events, undo }: Done, w: Words, name: (seat: Seat) => string, alone: boolean): Html {
-  const told = sinceLines(events, w, name)
+  const told = storyLines(events, w, name)
   return html`<section class="card" role="status">${alone ? html`<h1>${w.CONFIRM.doneLead}</h1>` : html`<h2>${w.CONFIRM.doneLead}</h2>`}<ul>${told.map(
     line => html`<li>${sentence(line)}</li>`,
   )}</ul></section>

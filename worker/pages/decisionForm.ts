@@ -1,6 +1,7 @@
 // The choices as a form that needs no script: marks for finite moves, a number beside what has an amount of its own.
 import { MAX_MOVES } from '../../schema/wire.ts'
-import { type Choice, type Lot, type Marks, type Move, type Order, parseMove, parseOrder } from '../engine/index.ts'
+import { type Lot, type Move, type Order, parseMove, parseOrder, type Range } from '../engine/index.ts'
+import { type AskedAmount, withAmount } from '../offered/amounts.ts'
 import type { Sentence, Words } from '../text/index.ts'
 
 /** Something that may be marked. `value` is the batch as JSON; an amount stands in it as the name of its field. */
@@ -11,49 +12,33 @@ export interface FormOption {
   readonly amount: Amount | null
 }
 
-export interface Amount {
+export interface Amount extends Range {
   readonly field: string
   readonly hint: string
   readonly label: string
-  readonly min: number
-  readonly max: number
-  readonly step: number
   /** Asked beside a bid: how far to go on when outbid. */
-  readonly upTo?: { readonly field: string; readonly label: string }
+  readonly upTo: (Range & { readonly field: string; readonly label: string }) | null
 }
 
 export const valueOfMoves = (moves: readonly Move[]): string => JSON.stringify(moves)
 
-/** What asks for an amount that no button has: another bid, another opening bid, several shares at once. */
-export function amountOptions(choices: readonly Choice[], w: Words): readonly FormOption[] {
-  const options: FormOption[] = []
-  const add = (title: Sentence, move: (field: string) => unknown, range: Omit<Amount, 'field'>) => {
-    const field = `amount${options.length + 1}`
-    const upTo = { field: field.replace('amount', 'upTo'), label: w.CONFIRM.upTo }
-    const amount = { ...range, field, ...(range.label === w.CONFIRM.amount ? { upTo } : {}) }
-    options.push({ value: JSON.stringify([move(field)]), title, detail: '', amount })
-  }
-  for (const choice of choices) {
-    if ((choice.do === 'bid' || choice.do === 'bidPremium') && choice.range.max > choice.range.min)
-      add([w.bidMore], marks => ({ do: choice.do, marks }), bidRange(choice.range, w))
-    if (choice.do === 'openAuction' && choice.range.max > choice.range.min)
-      for (const lot of choice.lots)
-        add(openTitle(lot, w), marks => ({ do: 'openAuction', lot, marks }), bidRange(choice.range, w))
-    if (choice.do === 'sellShares')
-      for (const { company, max, each } of choice.lots)
-        if (max > 1)
-          add([w.sellSome(company, each)], count => ({ do: 'sellShares', company, count }), {
-            ...{ min: 1, max, step: 1, label: w.CONFIRM.shares, hint: w.countHint(max) },
-          })
-  }
-  return options
+/** A mark for each amount of one's own, with its field. */
+export const amountOptions = (amounts: readonly AskedAmount[], w: Words): readonly FormOption[] =>
+  amounts.map((asked, i) => {
+    const field = `amount${i + 1}`
+    const { title, label, hint } = amountWords(asked, w)
+    const upTo = asked.limit && { field: `upTo${i + 1}`, label: w.CONFIRM.upTo, ...asked.limit }
+    const value = JSON.stringify([withAmount(asked, field)])
+    return { value, title, detail: '', amount: { field, label, hint, ...asked.range, upTo } }
+  })
+
+function amountWords(asked: AskedAmount, w: Words): { title: Sentence; label: string; hint: string } {
+  const { min, max, step } = asked.range
+  if (asked.do === 'sellShares')
+    return { title: [w.sellSome(asked.company, asked.each)], label: w.CONFIRM.shares, hint: w.countHint(max) }
+  const title = asked.do === 'openAuction' ? w.openMore(w.lotShort(asked.lot)) : w.bidMore
+  return { title: [title], label: w.CONFIRM.amount, hint: w.rangeHint(min, max, step) }
 }
-
-const openTitle = (lot: Lot, w: Words): Sentence => [w.openMore(w.lotShort(lot))]
-
-const bidRange = ({ min, max, step }: { min: Marks; max: Marks; step: Marks }, w: Words): Omit<Amount, 'field'> => ({
-  ...{ min, max, step, label: w.CONFIRM.amount, hint: w.rangeHint(min, max, step) },
-})
 
 /**
  * The moves that a posted form marks, amounts put in from their fields; null if it marks none or is no such form.

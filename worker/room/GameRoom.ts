@@ -21,7 +21,6 @@ import { done, type Reply, refused } from '../refused.ts'
 import { randomToken } from '../tokens.ts'
 import { holds, meant, placesOf, proven, signingKey } from './access.ts'
 import { deliver, tellOrganiser } from './delivery.ts'
-import { keptButtons } from './letters.ts'
 import { cookieOf } from './links.ts'
 import { seating } from './lobby.ts'
 import { nextDue, queueIndex, queueMail } from './outbox.ts'
@@ -42,6 +41,7 @@ import {
   worthOverTime,
 } from './store.ts'
 import { beginGame, takeBack, takeTurn } from './turn.ts'
+import { keptButtons } from './turnLetter.ts'
 import { cancelOrder, placeWaiting } from './waitingOrders.ts'
 
 type Status = Reply<{ readonly status: GameRead['status'] }>

@@ -1,5 +1,4 @@
 // D1's share of a game: the index and the history, written from the outbox. Every statement can be repeated without
-
 // effect, so a row that was written before its outbox row was deleted does no harm.
 import { sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'

@@ -1,8 +1,7 @@
-// What of a piece of the log has been taken back since.
 import type { LogEntry } from '../../schema/wire.ts'
 
-/** What still stands: neither what was taken back nor the taking back. */
-export function standing(log: readonly LogEntry[]): readonly LogEntry[] {
+/** What still stands of a piece of the log: neither what was taken back in it nor the taking back. */
+export function notTakenBack(log: readonly LogEntry[]): readonly LogEntry[] {
   const undone = new Set(log.flatMap(({ undoes }) => (undoes === null ? [] : [undoes])))
   return log.filter(({ seq, kind }) => kind !== 'undo' && !undone.has(seq))
 }

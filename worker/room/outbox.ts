@@ -1,6 +1,5 @@
-// What the world must still be told. Rows are queued in the same transaction as the change that causes them, so that
-
-// none is lost and none speaks of a change that was not made; `delivery.ts` works them off.
+// What the world must still be told. Rows are queued in the same transaction as the change that causes them, so that none is
+// lost and none speaks of a change that was not made; `delivery.ts` works them off.
 import { and, eq, inArray, isNull, lte, min } from 'drizzle-orm'
 import type { Mail } from '../../schema/mail.ts'
 import * as tables from '../../schema/room.ts'

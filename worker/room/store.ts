@@ -27,6 +27,13 @@ export function seatRows(db: Db): SeatRow[] {
   return db.select().from(tables.seats).orderBy(tables.seats.place).all()
 }
 
+/** Names by seat; those without a seat do not play. */
+export function namesBySeat(rows: readonly Pick<SeatRow, 'seat' | 'name'>[]): readonly string[] {
+  const names: string[] = []
+  for (const { seat, name } of rows) if (seat !== null) names[seat] = name
+  return names
+}
+
 export function position(db: Db, seq: number): Position | undefined {
   const row = db.select().from(tables.states).where(eq(tables.states.seq, seq)).get()
   return row && { ...row, state: upgrade(row.state as { version: number }) }

@@ -10,7 +10,7 @@ import {
 import { mailHeaders } from '../../../worker/mail/headers.ts'
 import { subjectLine } from '../../../worker/mail/subject.ts'
 import { type TurnMail, turnEmail } from '../../../worker/mail/turnEmail.ts'
-import { buttons, mailedRun } from '../../../worker/offered/buttons.ts'
+import { offeredDecision } from '../../../worker/offered/decision.ts'
 import { PROOF } from '../../../worker/text/en/moves.ts'
 import { hardTurn } from '../../support/hardTurn.ts'
 import { type Decision, playOpening } from '../../support/openings.ts'
@@ -18,21 +18,20 @@ import { type Decision, playOpening } from '../../support/openings.ts'
 const HOSTILE = '<img src=x onerror=alert(1)>&"\''
 
 function mailFor({ state, seat, events }: Decision, names: readonly string[], game = 'Oberharz 3'): TurnMail {
-  const run = mailedRun(state, seat)
+  const offered = offeredDecision(state, seat)
   return {
     game,
     state,
     seat,
     events,
-    moves: buttons(state, seat, run),
-    run,
+    offered,
     names,
     language: 'en',
     zone: 'Europe/Berlin',
     now: Date.UTC(2025, 2, 5, 20),
     deadline: Date.UTC(2025, 2, 7, 19),
     links: {
-      move: (_move, n) => `https://harz.example/t/abcdefghijklmnopqrstuvwxyz0123456789ABCD${n}`,
+      buttons: offered.moves.map((_, i) => `https://harz.example/t/abcdefghijklmnopqrstuvwxyz0123456789ABCD${i + 1}`),
       more: 'https://harz.example/t/more',
       game: 'https://harz.example/g/1',
       mailsOff: 'https://harz.example/u/1',

@@ -1,4 +1,4 @@
-// What a mail shows of a position, picked from state and view once for both of its forms.
+// What is shown of a position beside its decision, picked from state and view once for all forms.
 import {
   type Company,
   type Frame,
@@ -39,7 +39,7 @@ export interface NextTurn {
 
 const MOST_TURNS = 3
 
-export interface Position {
+export interface PresentPosition {
   readonly view: View
   readonly you: PlayerView
   /** Players in the order of the next trading round. */
@@ -53,7 +53,7 @@ export interface Position {
   readonly lots: readonly Lot[]
 }
 
-export function position(state: GameState, seat: Seat): Position {
+export function presentPosition(state: GameState, seat: Seat): PresentPosition {
   const shown = view(state)
   const bySeat = (s: Seat): PlayerView => {
     const player = shown.players[s]

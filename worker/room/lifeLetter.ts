@@ -1,0 +1,46 @@
+// The facts of the mails about the life of a game: invitation, answers, start, end, mails turned off.
+import type { MailContent } from '../../schema/mail.ts'
+import { endedEmail, invitationEmail, organiserEmail, startedEmail } from '../mail/letters.ts'
+import type { Address } from './letters.ts'
+import type { MailKind } from './outbox.ts'
+import { type Db, type GameRow, namesBySeat, position, type SeatRow, seatRows } from './store.ts'
+
+export type LifeKind = Exclude<MailKind, 'turn'>
+
+/** `whom`: null for an organiser without a place. `organiser`: their name. The letter is null if there is nothing to say any more. */
+export async function lifeLetter(
+  db: Db,
+  game: GameRow,
+  kind: LifeKind,
+  { whom, organiser, address }: { whom: SeatRow | null; organiser: string; address: Address },
+): Promise<MailContent | null> {
+  const rows = seatRows(db)
+  const url = await address(kind === 'invitation' ? 'invitation' : 'page')
+  const common = { game: game.name, url, language: 'en' as const }
+  const toPlayer = { ...common, names: namesBySeat(rows), mailsOff: await address('mute') }
+  switch (kind) {
+    case 'invitation':
+      return invitationEmail({ ...common, ...inviting(game, rows, whom, organiser), options: game.options })
+    case 'started':
+      return whom?.seat == null ? null : startedEmail({ ...toPlayer, seat: whom.seat })
+    case 'finished': {
+      const state = position(db, game.seq)?.state
+      return state ? endedEmail({ ...toPlayer, state }) : null
+    }
+    case 'answered': {
+      const who = rows.filter(({ answer }) => answer === 'declined').map(({ name }) => name)
+      return who.length === 0 ? null : organiserEmail('declined', { ...common, who })
+    }
+    case 'muted': {
+      const who = rows.filter(({ muted }) => muted).map(({ name }) => name)
+      return who.length === 0 ? null : organiserEmail('mailsOff', { ...common, who })
+    }
+  }
+}
+
+/** Who invites, and who is invited besides the reader. */
+function inviting(game: GameRow, rows: readonly SeatRow[], whom: SeatRow | null, organiser: string) {
+  const host = rows.find(({ personId }) => personId === game.organiserId)
+  const others = rows.filter(row => row !== host && row.place !== whom?.place)
+  return { by: host?.name ?? organiser, byPlays: host !== undefined, others }
+}

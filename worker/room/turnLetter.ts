@@ -1,0 +1,79 @@
+// The facts of a turn mail, gathered for its writer; what its buttons do is kept before they get their addresses.
+import { eq } from 'drizzle-orm'
+import type { MailContent } from '../../schema/mail.ts'
+import * as tables from '../../schema/room.ts'
+import type { LogEntry } from '../../schema/wire.ts'
+import type { Move } from '../engine/index.ts'
+import { turnEmail } from '../mail/turnEmail.ts'
+import { offeredDecision } from '../offered/decision.ts'
+import type { Address } from './letters.ts'
+import { notTakenBack } from './notTakenBack.ts'
+import { orderRead } from './orders.ts'
+import { type Db, type GameRow, lastBy, logAfter, namesBySeat, position, type SeatRow, seatRows } from './store.ts'
+
+const ZONE = 'Europe/Berlin'
+
+/** The turn mail for whoever sits at `whom`; null if they need not decide any more. */
+export async function turnLetter(
+  db: Db,
+  game: GameRow,
+  whom: SeatRow,
+  address: Address,
+  now: number,
+): Promise<MailContent | null> {
+  const state = position(db, game.seq)?.state
+  const { seat, place } = whom
+  if (!state || seat === null) return null
+  const offered = offeredDecision(state, seat)
+  if (offered.choices.length === 0) return null
+  keepButtons(
+    db,
+    place,
+    game.seq,
+    offered.moves.map(move => [move]),
+  )
+  const buttons = await Promise.all(offered.moves.map((_, n) => address('move', n)))
+  return turnEmail({
+    ...{ game: game.name, state, seat, offered, now, language: 'en', zone: ZONE, deadline: null },
+    names: namesBySeat(seatRows(db)),
+    events: sinceOwnDecision(db, seat).flatMap(({ events }) => events),
+    order: orderRead(db, seat),
+    links: {
+      buttons,
+      // One address more: the decision without a move of its own.
+      more: await address('move', buttons.length),
+      game: await address('page'),
+      mailsOff: await address('mute'),
+    },
+  })
+}
+
+/** A button is known by its place in the list of its mail: the list is kept, so that no later version reads it otherwise. */
+function keepButtons(db: Db, place: number, seq: number, moves: readonly (readonly Move[])[]): void {
+  const row = { id: `${place}/${seq}`, place, seq, moves }
+  db.insert(tables.links).values(row).onConflictDoUpdate({ target: tables.links.id, set: { moves } }).run()
+}
+
+/** What the buttons of a mail do, in their order. */
+export function keptButtons(db: Db, place: number, seq: number): readonly (readonly Move[])[] {
+  const row = db
+    .select()
+    .from(tables.links)
+    .where(eq(tables.links.id, `${place}/${seq}`))
+    .get()
+  return row?.moves ?? []
+}
+
+/** What still stands of what the player has not seen: it begins with what standing orders did right after their own decision. */
+function sinceOwnDecision(db: Db, seat: number): readonly LogEntry[] {
+  const seq = lastBy(db, seat)
+  const own = logAfter(db, seq - 1, 400)
+    .filter(entry => entry.seq === seq)
+    .map(entry => ({ ...entry, events: entry.events.slice(firstOrdered(entry.events)) }))
+  return notTakenBack([...own, ...logAfter(db, seq, 400)])
+}
+
+function firstOrdered(events: LogEntry['events']): number {
+  const at = events.findIndex(event => event.what === 'orderActed')
+  return at < 0 ? events.length : at
+}
