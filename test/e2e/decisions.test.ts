@@ -66,7 +66,7 @@ describe.skipIf(!browserPath)('every kind of decision on a phone', () => {
         }
         const before = fake.accepted.length
         await hand.button('Commit')
-        await expect.poll(() => fake.accepted.length, { timeout: 5000 }).toBe(before + 1)
+        await expect.poll(() => fake.accepted.length).toBe(before + 1)
         expect(sameEffect(state, seat, fake.accepted.at(-1) ?? [], move.do)).toBe(true)
       } finally {
         await page.context().close()

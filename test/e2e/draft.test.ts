@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { PAGE } from '../../web/words.ts'
 import { newGame, play } from '../../worker/engine/index.ts'
-import { browserPath, openBrowser } from '../support/browser.ts'
+import { browserPath } from '../support/browser.ts'
 import { browserForAll } from '../support/browserForAll.ts'
 import { runningGame, turnMail } from '../support/club.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
@@ -98,34 +98,33 @@ describe.skipIf(!browserPath)('a turn on the page', () => {
 })
 
 describe.skipIf(!browserPath)('from a link in a mail to the next mail', () => {
+  const browser = browserForAll()
+
   test('the page opens from the mail, a bid is made on it, the next player is told', async () => {
     const base = inject('base')
-    const browser = await openBrowser()
-    try {
-      const club = await runningGame(base, ['Anna', 'Ben'])
-      const mail = await turnMail(base, club, 0)
-      const context = await browser.newContext(PHONE)
-      const page = await context.newPage()
-      await page.goto(`${base}/mailbox/${mail.id}/html`)
-      const link = await page.getByRole('link', { name: 'Open the game' }).first().getAttribute('href')
-      await page.goto(link ?? '')
-      await page.getByRole('button', { name: 'Open the game' }).tap()
-      await page.getByLabel('Your bid', { exact: true }).fill('120')
-      await page.getByRole('button', { name: 'Bid 120' }).tap()
-      await page.getByRole('button', { name: 'Commit' }).tap()
-      await page.getByText('Done. It is sent and stored.').waitFor()
-      const next = await turnMail(base, club, 1)
-      expect(next.subject).toContain('130')
-    } finally {
-      await browser.close()
-    }
+    const club = await runningGame(base, ['Anna', 'Ben'])
+    const mail = await turnMail(base, club, 0)
+    const context = await browser.newContext(PHONE)
+    const page = await context.newPage()
+    await page.goto(`${base}/mailbox/${mail.id}/html`)
+    const link = await page.getByRole('link', { name: 'Open the game' }).first().getAttribute('href')
+    await page.goto(link ?? '')
+    await page.getByRole('button', { name: 'Open the game' }).tap()
+    await page.getByLabel('Your bid', { exact: true }).fill('120')
+    await page.getByRole('button', { name: 'Bid 120' }).tap()
+    await page.getByRole('button', { name: 'Commit' }).tap()
+    await page.getByText('Done. It is sent and stored.').waitFor()
+    const next = await turnMail(base, club, 1)
+    expect(next.subject).toContain('130')
+    await context.close()
   })
 })
 
 describe.skipIf(!browserPath)('looking back', () => {
+  const browser = browserForAll()
+
   test('every position has its address; the slider and the buttons lead through them, and back to the present', async () => {
     const fake = await startFake(start, 0)
-    const browser = await openBrowser()
     try {
       const first = play(start, 0, { do: 'bidPremium', marks: 50 })
       if (!first.ok) throw new Error('refused')
@@ -142,8 +141,8 @@ describe.skipIf(!browserPath)('looking back', () => {
       await page.getByRole('button', { name: 'Move', exact: true }).tap()
       await page.getByRole('button', { name: 'Back to the present position' }).tap()
       await page.locator('.move h2').waitFor()
+      await context.close()
     } finally {
-      await browser.close()
       await fake.stop()
     }
   })

@@ -4,6 +4,8 @@ import { describe, expect, inject, test } from 'vitest'
 import type { StoredMail } from '../../worker/mail/mailbox.ts'
 import { browserPath } from '../support/browser.ts'
 import { browserForAll } from '../support/browserForAll.ts'
+import { mailsTo } from '../support/club.ts'
+import { until } from '../support/until.ts'
 
 describe.skipIf(!browserPath)('a newcomer makes a game and another accepts', () => {
   const base = inject('base')
@@ -63,15 +65,8 @@ describe.skipIf(!browserPath)('a newcomer makes a game and another accepts', () 
 const linkIn = (mail: StoredMail, path: string): string =>
   mail.text.match(new RegExp(`https?://\\S+/${path}/\\S+`))?.[0] ?? ''
 
-async function mailTo(base: string, to: string): Promise<StoredMail> {
-  for (let i = 0; i < 100; i++) {
-    const answer = await fetch(`${base}/mailbox/mails.json?to=${encodeURIComponent(to)}`)
-    const [mail] = ((await answer.json()) as { mails: StoredMail[] }).mails
-    if (mail) return mail
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new Error(`no mail to ${to}`)
-}
+const mailTo = (base: string, to: string): Promise<StoredMail> =>
+  until(`a mail to ${to}`, async () => (await mailsTo(base, to))[0])
 
 async function faultless(page: Page): Promise<void> {
   // Words may stand before their style is there.

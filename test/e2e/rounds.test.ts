@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { deciders, type GameState, play } from '../../worker/engine/index.ts'
-import { browserPath, openBrowser } from '../support/browser.ts'
+import { browserPath } from '../support/browser.ts'
+import { browserForAll } from '../support/browserForAll.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
 import { Hand, type Way } from '../support/hand.ts'
 import { type RecordedRound, recordedRound } from '../support/recordedRound.ts'
@@ -27,9 +28,9 @@ const told = (state: GameState): string =>
 async function commit(hand: Hand, fake: FakeService): Promise<void> {
   const before = fake.accepted.length
   await hand.button('Commit')
-  await expect.poll(() => fake.accepted.length, { timeout: 5000 }).toBe(before + 1)
+  await expect.poll(() => fake.accepted.length).toBe(before + 1)
   // The page has read the position that came of it.
-  await expect.poll(() => hand.page.locator('.sofar').count(), { timeout: 5000 }).toBe(0)
+  await expect.poll(() => hand.page.locator('.sofar').count()).toBe(0)
 }
 
 async function enterRound(page: Page, way: Way, fake: FakeService, { start, moves }: RecordedRound): Promise<void> {
@@ -52,11 +53,7 @@ async function enterRound(page: Page, way: Way, fake: FakeService, { start, move
 }
 
 describeWithShared('recorded rounds entered on the page', () => {
-  let browser: Browser
-  beforeAll(async () => {
-    if (browserPath) browser = await openBrowser()
-  })
-  afterAll(() => browser?.close())
+  const browser = browserForAll()
 
   test.skipIf(!browserPath).each(ROUNDS)('$round by $way', async ({ round, way }) => {
     const recorded = recordedRound(GAME, round)

@@ -1,12 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
 
-/** A browser for all tests of the block (or file) in which this is called: opened before the first, closed after the last. */
-export function browserForAll(): Pick<Browser, 'newContext' | 'newPage' | 'startTracing' | 'stopTracing'> {
+/** The shared browser, for all tests of the block (or file) in which this is called: connected before the first, left after the last. */
+export function browserForAll(): Pick<Browser, 'newContext' | 'newPage'> {
   let open: Browser | undefined
   beforeAll(async () => {
-    open = await openBrowser()
+    // Without one its tests are skipped.
+    if (inject('browser')) open = await chromium.connect(inject('browser'))
   })
   afterAll(() => open?.close())
   const now = (): Browser => {
@@ -16,7 +16,5 @@ export function browserForAll(): Pick<Browser, 'newContext' | 'newPage' | 'start
   return {
     newContext: options => now().newContext(options),
     newPage: options => now().newPage(options),
-    startTracing: (page, options) => now().startTracing(page, options),
-    stopTracing: () => now().stopTracing(),
   }
 }

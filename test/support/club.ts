@@ -1,6 +1,7 @@
 // A game made over HTTP as people make it: signed in by mail, invited, accepted. Needs a service with its local mailbox.
 import type { StoredMail } from '../../worker/mail/mailbox.ts'
 import { bodyOf, Device, jsonOf } from './device.ts'
+import { until } from './until.ts'
 
 export interface Club {
   readonly id: string
@@ -9,27 +10,21 @@ export interface Club {
   readonly devices: readonly Device[]
 }
 
-async function mailsTo(base: string, to: string): Promise<readonly StoredMail[]> {
+/** The mails to an address, the oldest first. */
+export async function mailsTo(base: string, to: string): Promise<readonly StoredMail[]> {
   const path = `/mailbox/mails.json?to=${encodeURIComponent(to)}`
   return (await new Device(base).get<{ mails: StoredMail[] }>(path)).mails
 }
 
-/** Asks again until there is something; fails after ten seconds. */
-async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
-  for (let i = 0; i < 100; i++) {
-    const found = await ask()
-    if (found !== undefined) return found
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new Error('waited for ten seconds')
-}
-
-/** A device on which somebody has followed the sign-in link of his mail. */
+/** A device on which somebody has followed the sign-in link of their mail. */
 async function signIn(base: string, mail: string): Promise<Device> {
   const device = new Device(base)
   const before = (await mailsTo(base, mail)).length
   await device.post('/api/session/mail', { mail })
-  const path = await until(async () => (await mailsTo(base, mail))[before]?.text.match(/\/sign-in\/\S+/)?.[0])
+  const path = await until(
+    `a sign-in link for ${mail}`,
+    async () => (await mailsTo(base, mail))[before]?.text.match(/\/sign-in\/\S+/)?.[0],
+  )
   await device.form(path, {})
   return device
 }
@@ -70,7 +65,7 @@ export async function submit(club: Club, player: number, moves: readonly unknown
 
 /** The newest turn mail of a player that is another than the one with the key `not`. */
 export const turnMail = (base: string, club: Club, player: number, not?: string): Promise<StoredMail> =>
-  until(async () => {
+  until(`a turn mail to player ${player}`, async () => {
     const mail = (await mailsTo(base, club.players[player] ?? '')).filter(({ key }) => key.endsWith('/turn')).at(-1)
     return mail && mail.key !== not ? mail : undefined
   })

@@ -18,10 +18,15 @@ import { entered, tapsOf } from './compose.ts'
 
 export type Way = 'touch' | 'keys'
 
+/** Milliseconds between two taps on the board: closer together they zoom. */
+const APART = 320
+
 /** Somebody's hand on the page: one finger, or a keyboard alone. */
 export class Hand {
   readonly page: Page
   readonly way: Way
+  /** When the finger last tapped the board. */
+  private tapped = 0
 
   constructor(page: Page, way: Way) {
     this.page = page
@@ -30,14 +35,14 @@ export class Hand {
 
   /** Presses a button or marks an option. */
   async press(target: Locator, key = 'Enter'): Promise<void> {
-    if (this.way === 'touch') return target.tap({ timeout: 5000 })
+    if (this.way === 'touch') return target.tap()
     await this.reach(target)
     await this.page.keyboard.press(key)
   }
 
   /** Only what the tab key can reach counts as reachable. */
   private async reach(target: Locator): Promise<void> {
-    const reachable = await target.evaluate(e => (e as HTMLElement).tabIndex >= 0, undefined, { timeout: 5000 })
+    const reachable = await target.evaluate(e => (e as HTMLElement).tabIndex >= 0)
     if (!reachable) throw new Error(`the keyboard does not reach ${target}`)
     // After a step the page takes the reader to its head; a person is slower than that, a test is not.
     for (let i = 0; i < 5; i++) {
@@ -65,13 +70,13 @@ export class Hand {
       .locator('.move .targets polygon[role="button"]')
       .and(this.page.getByLabel(hexWords(hex), { exact: true }))
     if (this.way === 'keys') return this.press(target)
-    await target.waitFor({ state: 'attached', timeout: 5000 })
+    await target.waitFor({ state: 'attached' })
     await this.page.locator('.move .boardbox').scrollIntoViewIfNeeded()
     const at = (await this.inSight(target)) ?? (await this.overview(target))
     if (!at) throw new Error(`${hex} is not in sight`)
+    await this.page.waitForTimeout(Math.max(0, this.tapped + APART - Date.now()))
     await this.page.touchscreen.tap(at.x, at.y)
-    // Two taps in quick succession would zoom.
-    await this.page.waitForTimeout(320)
+    this.tapped = Date.now()
   }
 
   private async overview(target: Locator) {

@@ -24,7 +24,7 @@ export interface ServiceOptions {
   readonly vars?: Readonly<Record<string, string>>
 }
 
-const READY_WITHIN = 90_000
+const READY_WITHIN = 240_000
 
 /** Starts the whole service as `npm start` does, on a free port with data of its own, and waits until it answers. */
 export async function startService(options: ServiceOptions = {}): Promise<Service> {
@@ -105,7 +105,7 @@ async function untilAnswers(url: string, child: ChildProcess, output: () => stri
       () => false,
     )
     if (ok) return
-    await new Promise(resolve => setTimeout(resolve, 200))
+    await new Promise(resolve => setTimeout(resolve, 50))
   }
   throw new Error(`the service did not answer within ${READY_WITHIN / 1000} s\n${output()}`)
 }
