@@ -1,11 +1,13 @@
 // npm run bench: how long the engine, the best run and a whole submission take, median and 95th percentile.
 //   npm run -s bench                 engine in Node, submissions by CPU time, and by the clock inside the local runtime
 //   npm run -s bench -- --engine     without the local runtime
+//   npm run -s bench -- --against COMMIT   the same in the tree of another commit, in turns, figure beside figure
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bestRun } from '../worker/engine/board/bestRun.ts'
 import { choices, type GameState, options, play, settle, view } from '../worker/engine/index.ts'
+import { compare } from './against.ts'
 import { commandLine } from './arguments.ts'
 import { line } from './bench/figures.ts'
 import { openingInNode } from './bench/inNode.ts'
@@ -15,7 +17,11 @@ import { readText } from './recorded/files.ts'
 import { parseRecorded } from './recorded/run.ts'
 import { HARD, hardPosition } from './routes/hardPositions.ts'
 
-const { values } = commandLine(['engine'], [])
+const { values } = commandLine(['engine'], ['against'])
+if (typeof values.against === 'string') {
+  compare('bench', values.against, values.engine ? ['--engine'] : [])
+  process.exit()
+}
 const SHARED = '../shared/games/real'
 const folder = existsSync(SHARED) ? SHARED : 'test/fixtures/games'
 const files = readdirSync(folder).filter(name => /\.json(\.gz)?$/.test(name))

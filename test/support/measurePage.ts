@@ -1,11 +1,18 @@
 // npm run -s page: sizes of the built page, and how soon a decision of a running game can be read and answered on a slow phone
 // and line. Everything comes from the real service, with a recorded game brought into it.
+//   npm run -s page -- --against COMMIT   the same in the tree of another commit, in turns, figure beside figure
 import { resolve } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { GameRead } from '../../schema/wire.ts'
-import type { GameState } from '../../worker/engine/index.ts'
+import { compare } from '../../tools/against.ts'
+import { commandLine } from '../../tools/arguments.ts'
+import { BOARD } from '../../web/words.ts'
+import { deciders, type GameState } from '../../worker/engine/index.ts'
 import { openBrowser } from './browser.ts'
 import type { Club } from './club.ts'
+import { startFake } from './fakeService.ts'
+import { hardTurn } from './hardTurn.ts'
+import { longestTasks } from './longestTask.ts'
 import { pageSize } from './pageSize.ts'
 import { playedGame } from './playedGame.ts'
 import { pageRenderer } from './rendered.ts'
@@ -18,8 +25,14 @@ const SLOWER = 4
 const TIMES = 3
 const DRAWN = 5
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true }
-const LIMITS = { first: 45, all: 120, readable: 2000, answerable: 3000, draw: 100, pan: 50, render: 5 } as const
+const LIMITS = { first: 45, all: 120, readable: 2000, answerable: 3000, draw: 100, task: 50, render: 5 } as const
 const GAME = resolve(import.meta.dirname, '../fixtures/games/rg-2p-302-broke.json.gz')
+
+const { values } = commandLine([], ['against'])
+if (typeof values.against === 'string') {
+  compare('page', values.against)
+  process.exit()
+}
 
 let tooMuch = false
 function say(name: string, value: number, limit: number | null, unit: string): void {
@@ -57,6 +70,7 @@ try {
     await loading(name, club, seat)
     if (name === 'late turn') await board(club, seat)
   }
+  await searching()
 } finally {
   await browser.close()
   await service.stop()
@@ -171,7 +185,37 @@ async function panning(page: Page): Promise<void> {
   await page.mouse.up()
   await page.waitForTimeout(300)
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
-  say('late turn: longest task of panning', Math.max(0, ...tasks), LIMITS.pan, 'ms')
+  say('late turn: longest task of panning', Math.max(0, ...tasks), LIMITS.task, 'ms')
+}
+
+/** The search for the best run of the hardest position, which must not hold up the page: processor time of the longest task. */
+async function searching(): Promise<void> {
+  const hard = hardTurn(188)
+  const fake = await startFake(hard, deciders(hard)[0] ?? null)
+  const page = await (await browser.newContext(PHONE)).newPage()
+  try {
+    let arrive = () => {}
+    const arrived = new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    await page.route('**/runs.worker-*.js', async route => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto(`${fake.base}/game/g1`)
+    await page.locator('.move [role=status]', { hasText: BOARD.searching }).waitFor()
+    await page.waitForTimeout(500)
+    const longest = await longestTasks(browser, page, async () => {
+      arrive()
+      await page.getByText(BOARD.bestProven).waitFor()
+      await page.waitForTimeout(300)
+    })
+    say('hard run: longest task of the page', longest.page, LIMITS.task, 'ms')
+    say('hard run: longest task of its worker', longest.worker, null, 'ms')
+  } finally {
+    await page.context().close()
+    await fake.stop()
+  }
 }
 
 async function drawTime(): Promise<number> {
