@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { type GameEvent, type Move, ORDER_ENDS, type Round } from '../worker/engine/index.ts'
+import { type GameEvent, type Move, ORDER_ENDS, type Round, type TurnMove } from '../worker/engine/index.ts'
 import type { Mail } from './mail.ts'
 
 // A room's own tables. The stored state is the truth; submissions are its history. Times are UTC milliseconds.
@@ -118,11 +118,11 @@ export const sent = sqliteTable('sent', {
   at: integer().notNull(),
 })
 
-/** The moves behind the buttons of one turn mail, in their order. */
+/** The moves behind the buttons of one turn mail, in their order; those of a mail from before turns had names name none. */
 export const links = sqliteTable('links', {
   /** `<place>/<seq>`. */
   id: text().primaryKey(),
   place: integer('seat').notNull(),
   seq: integer().notNull(),
-  moves: text({ mode: 'json' }).$type<readonly (readonly Move[])[]>().notNull(),
+  moves: text({ mode: 'json' }).$type<readonly (readonly (TurnMove | Move)[])[]>().notNull(),
 })

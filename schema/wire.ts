@@ -7,6 +7,7 @@ import {
   type OrderEnd,
   orderSchema,
   type Round,
+  type TurnName,
   type View,
 } from '../worker/engine/index.ts'
 
@@ -59,7 +60,7 @@ export const Submission = v.strictObject({
   submissionId: clientId,
   /** The position that the moves were composed against. */
   seq: positionNumber,
-  /** The engine's moves, in order; each is parsed by `parseMove`. */
+  /** `{ turn, move }`: the engine's moves in order, each with the name of the turn that it is meant for (`GameRead.turn`); read by `parseTurnMove`. */
   moves: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MAX_MOVES)),
   /** A standing order for the decisions that follow; it takes the place of the seat's order in force. */
   order: v.optional(orderSchema),
@@ -173,6 +174,8 @@ export interface GameRead {
   readonly deciders: readonly number[]
   /** The number of the position that is shown: `seq`, or an earlier one that was asked for. */
   readonly shown: number
+  /** The name of the turn that is on: every move that is sent says for which turn it is meant. Null where nobody's is. */
+  readonly turn: TurnName | null
   /** The position itself, on which drafts are played and the board is drawn; null before the start. */
   readonly state: GameState | null
   /** The engine's view for this seat; null before the start. */

@@ -10,6 +10,7 @@ export {
   options,
   parseMove,
   parseOrder,
+  parseTurnMove,
   play,
   playBatch,
   proposedRun,

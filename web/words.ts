@@ -32,6 +32,7 @@ export { ON_OFFER, onOffer } from '../worker/text/en/onOffer.ts'
 export { ORDER, orderEnded, orderWords } from '../worker/text/en/orders.ts'
 export { refusal as refusalWords } from '../worker/text/en/refusals.ts'
 export { itemFacts, itemPrice } from '../worker/text/en/startAuction.ts'
+export { KEPT, turnNameWords } from '../worker/text/en/turns.ts'
 export { type Names, plain, type Sentence, say, sign } from '../worker/text/sentence.ts'
 export { story, type Told } from '../worker/text/story.ts'
 

@@ -3,6 +3,7 @@ import type { IllegalAt } from './engine/index.ts'
 /** What the service may have to refuse outside the rules, with its HTTP status. */
 const STATUS = {
   malformed: 400,
+  namesNoTurn: 400,
   noSelection: 400,
   noLimit: 400,
   notSignedIn: 401,
@@ -41,7 +42,14 @@ export const refused = (code: RefusedCode, more: { seq?: number; index?: number 
   ok: false,
   refused: { code, ...more },
 })
+/** A move that is none, and one that comes at another time than its own. */
+const OF_RULES: { readonly [code in IllegalAt['code']]?: 400 | 409 } = {
+  malformed: 400,
+  turnIsOver: 409,
+  turnIsToCome: 409,
+}
+
 export const statusOf = (refused: Refused) => {
   if (refused.code !== 'rules') return STATUS[refused.code]
-  return refused.illegal.code === 'malformed' ? STATUS.malformed : 422
+  return OF_RULES[refused.illegal.code] ?? 422
 }

@@ -76,5 +76,5 @@ describe.skipIf(!browserPath)('every kind of decision on a phone', () => {
 
 /** The submission begins with a move of the kind, and the rules accept it as it is. */
 function sameEffect(state: GameState, seat: number, sent: Parameters<typeof playBatch>[2], kind: ChoiceKind): boolean {
-  return sent[0]?.do === kind && playBatch(state, seat, sent).ok
+  return sent[0]?.move.do === kind && playBatch(state, seat, sent).ok
 }

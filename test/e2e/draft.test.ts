@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { PAGE } from '../../web/words.ts'
-import { newGame, play } from '../../worker/engine/index.ts'
+import { forPresentTurn, newGame, play } from '../../worker/engine/index.ts'
 import { browserPath } from '../support/browser.ts'
 import { browserForAll } from '../support/browserForAll.ts'
 import { runningGame, turnMail } from '../support/club.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
 
 const start = newGame({ seats: 3, seed: 'page', tanneCost: 50, strictRuns: false })
+const BID_70 = forPresentTurn(start, [{ do: 'bidPremium', marks: 70 }])
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 describe.skipIf(!browserPath)('a turn on the page', () => {
@@ -39,7 +40,7 @@ describe.skipIf(!browserPath)('a turn on the page', () => {
     await commit().waitFor()
     expect(await page.locator('.sofar').textContent()).toContain('Bid 70')
     await commit().tap()
-    await expect.poll(() => fake.accepted).toEqual([[{ do: 'bidPremium', marks: 70 }]])
+    await expect.poll(() => fake.accepted).toEqual([BID_70])
   })
 
   test('a double tap makes one move', async () => {
@@ -48,7 +49,7 @@ describe.skipIf(!browserPath)('a turn on the page', () => {
       for (let i = 0; i < 5; i++) (button as HTMLButtonElement).click()
     })
     await page.getByText('Done. It is sent and stored.').waitFor()
-    expect(fake.accepted).toEqual([[{ do: 'bidPremium', marks: 70 }]])
+    expect(fake.accepted).toEqual([BID_70])
   })
 
   test('a lost answer: the draft stays, sending again makes no second move', async () => {
@@ -61,7 +62,7 @@ describe.skipIf(!browserPath)('a turn on the page', () => {
     expect(fake.accepted).toHaveLength(1)
     await commit().tap()
     await page.getByText('Done. It is sent and stored.').waitFor()
-    expect(fake.accepted).toEqual([[{ do: 'bidPremium', marks: 70 }]])
+    expect(fake.accepted).toEqual([BID_70])
   })
 
   test('somebody decided first: the new position is shown, the draft is kept and says what no longer fits', async () => {

@@ -15,8 +15,8 @@ import { until } from '../support/until.ts'
 const POINTS = ['beforeCommit', 'afterCommit', 'afterHistory', 'afterSend'] as const
 type Point = (typeof POINTS)[number]
 
-const BID = [{ do: 'bidPremium', marks: 50 }]
-const PASS = [{ do: 'pass' }]
+const BID = [{ turn: 'START1/seat0/1', move: { do: 'bidPremium', marks: 50 } }]
+const PASS = [{ turn: 'START1/seat1/1', move: { do: 'pass' } }]
 const ORDER = { kind: 'bidLimit', on: 'premium', limit: 90 }
 const submission = (point: Point) => ({ submissionId: `killed-${point}`, seq: 1, moves: BID, order: ORDER })
 

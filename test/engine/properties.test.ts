@@ -5,6 +5,7 @@ import { playScript, SCRIPTS } from '../../tools/soak/scripts.ts'
 import {
   choices,
   deciders,
+  forPresentTurn,
   type GameState,
   type Move,
   newGame,
@@ -13,7 +14,7 @@ import {
   playBatch,
 } from '../../worker/engine/index.ts'
 import { atOperatingRound } from '../support/operating.ts'
-import { atStockRound, freshGame } from '../support/table.ts'
+import { atStockRound, freshGame, inTheirTurns } from '../support/table.ts'
 
 const opening = (state: GameState): boolean => state.round.kind === 'operating'
 
@@ -103,10 +104,14 @@ describe('batches', () => {
   test('all or nothing: a refused batch names the move and leaves the position', () => {
     const { state } = atStockRound({}).edit(tx => tx.addShares(0, 'MHE', 30))
     const before = JSON.stringify(state)
-    const result = playBatch(state, 0, [
-      { do: 'sellShares', company: 'MHE', count: 1 },
-      { do: 'buyShare', company: 'HBE', from: 'pool' },
-    ])
+    const result = playBatch(
+      state,
+      0,
+      forPresentTurn(state, [
+        { do: 'sellShares', company: 'MHE', count: 1 },
+        { do: 'buyShare', company: 'HBE', from: 'pool' },
+      ]),
+    )
     expect(result).toMatchObject({ ok: false, error: { index: 1 } })
     expect(JSON.stringify(state)).toBe(before)
   })
@@ -114,9 +119,12 @@ describe('batches', () => {
   test('steps are left out for a move within the round, never on the way into the next one', () => {
     const { state } = atOperatingRound({ mines: { 15: { owner: 0, connected: true } } })
     const before = JSON.stringify(state)
-    expect(playBatch(state, 0, [{ do: 'pass' }])).toMatchObject({ ok: false, error: { code: 'notNow', index: 0 } })
+    expect(playBatch(state, 0, forPresentTurn(state, [{ do: 'pass' }]))).toMatchObject({
+      ok: false,
+      error: { code: 'notNow', index: 0 },
+    })
     expect(JSON.stringify(state)).toBe(before)
-    expect(playBatch(state, 0, [{ do: 'closeMine' }, { do: 'pass' }]).ok).toBe(true)
+    expect(playBatch(state, 0, inTheirTurns(state, 0, [{ do: 'closeMine' }, { do: 'pass' }])).ok).toBe(true)
   })
 
   test('a batch of several moves is one submission', () => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Refusal } from '../../schema/wire.ts'
-import { Device, linkIn, mails, newId, PLAYERS, play, read, running, signedIn } from './client.ts'
+import { Device, FIRST_TURN, forTurn, linkIn, mails, newId, PLAYERS, play, read, running, signedIn } from './client.ts'
 
 const refusalOf = async (response: Response) => (await response.json<Refusal>()).error
+const PASS = forTurn(FIRST_TURN, [{ do: 'pass' }])
+const PASS_FORM = JSON.stringify(PASS)
 const LINK = /\/t\/[\w.-]+/
 
 test.each([
@@ -43,7 +45,7 @@ test('a share that is not there', async () => {
 
 test("somebody else's seat: neither his session nor another game's cookie nor none moves it", async () => {
   const { id, ben, path } = await running()
-  const body = () => ({ submissionId: newId(), seq: 1, moves: [{ do: 'bidPremium', marks: 50 }] })
+  const body = () => ({ submissionId: newId(), seq: 1, moves: forTurn(FIRST_TURN, [{ do: 'bidPremium', marks: 50 }]) })
   expect((await new Device().post(`${path}/submissions`, body())).status).toBe(403)
   expect((await (await signedIn('dora@d.test')).post(`${path}/submissions`, body())).status).toBe(403)
   expect((await ben.post(`${path}/submissions`, { ...body(), seat: 0 })).status).toBe(403)
@@ -78,7 +80,7 @@ test('a token cut by one character, with one changed, of another seat, game or p
     expect(await response.text()).not.toContain('Error')
   }
   const posted = await new Device().form(link.slice(0, -1), {
-    moves: '[{"do":"pass"}]',
+    moves: PASS_FORM,
     seq: '1',
     submissionId: newId(),
   })
@@ -104,7 +106,7 @@ test('an unknown game is unknown, and asking for one leaves nothing behind', asy
     const response = await device.fetch(`/api/games/${id}`)
     expect([id, response.status]).toEqual([id, 404])
   }
-  const body = { submissionId: newId(), seq: 1, moves: [{ do: 'pass' }] }
+  const body = { submissionId: newId(), seq: 1, moves: PASS }
   const response = await device.post('/api/games/aaaaaaaaaaaa/submissions', body)
   expect([response.status, (await refusalOf(response)).code]).toEqual([404, 'unknownGame'])
 })
@@ -113,10 +115,10 @@ test.each([
   ['not JSON', '{'],
   ['no object', '[]'],
   ['no moves', { submissionId: 'test-0000', seq: 1, moves: [] }],
-  ['too many moves', { submissionId: 'test-0000', seq: 1, moves: Array(61).fill({ do: 'pass' }) }],
-  ['a seq of text', { submissionId: 'test-0000', seq: '1', moves: [{ do: 'pass' }] }],
-  ['no submission id', { seq: 1, moves: [{ do: 'pass' }] }],
-  ['something more', { submissionId: 'test-0000', seq: 1, moves: [{ do: 'pass' }], admin: true }],
+  ['too many moves', { submissionId: 'test-0000', seq: 1, moves: Array(61).fill(PASS[0]) }],
+  ['a seq of text', { submissionId: 'test-0000', seq: '1', moves: PASS }],
+  ['no submission id', { seq: 1, moves: PASS }],
+  ['something more', { submissionId: 'test-0000', seq: 1, moves: PASS, admin: true }],
 ])('a submission with %s is malformed', async (_, body) => {
   const { anna, path } = await running()
   const response = await anna.post(`${path}/submissions`, body)
@@ -125,7 +127,7 @@ test.each([
 
 test("another site's form cannot use a session: only JSON counts", async () => {
   const { anna, path } = await running()
-  const text = JSON.stringify({ submissionId: newId(), seq: 1, moves: [{ do: 'pass' }] })
+  const text = JSON.stringify({ submissionId: newId(), seq: 1, moves: PASS })
   const response = await anna.fetch(`${path}/submissions`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
@@ -153,7 +155,7 @@ test('a confirming form without a position or an id is malformed', async () => {
     (await mails(PLAYERS[0])).find(({ key }) => key === `${id}/1/0/turn`),
     LINK,
   )
-  const good = { submissionId: newId(), seq: '1', moves: '[{"do":"pass"}]' }
+  const good = { submissionId: newId(), seq: '1', moves: PASS_FORM }
   for (const wrong of [
     { seq: '' },
     { seq: 'x' },

@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import type { GameRead, NewGame } from '../../schema/wire.ts'
+import type { TurnName } from '../../worker/engine/index.ts'
 import type { StoredMail } from '../../worker/mail/mailbox.ts'
 import { Device as AnyDevice } from '../support/device.ts'
 
@@ -75,8 +76,14 @@ export const read = (device: Device, id: string) => device.get<GameRead>(`/api/g
 let count = 0
 export const newId = () => `test-${Date.now().toString(36)}-${count++}`
 
-/** Submits moves against the present position. */
+/** Submits moves for the turn that is on, against the present position. */
 export async function play(device: Device, id: string, moves: readonly unknown[]): Promise<Response> {
-  const { seq } = await read(device, id)
-  return device.post(`/api/games/${id}/submissions`, { submissionId: newId(), seq, moves })
+  const { seq, turn } = await read(device, id)
+  return device.post(`/api/games/${id}/submissions`, { submissionId: newId(), seq, moves: forTurn(turn, moves) })
 }
+
+/** What is sent as moves for one turn. */
+export const forTurn = (turn: TurnName | null, moves: readonly unknown[]) => moves.map(move => ({ turn, move }))
+
+/** The first turn of a new game. */
+export const FIRST_TURN = 'START1/seat0/1'

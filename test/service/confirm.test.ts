@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Device, flush, linkIn, mails, PLAYERS, play, read, running } from './client.ts'
+import { Device, FIRST_TURN, flush, forTurn, linkIn, mails, PLAYERS, play, read, running } from './client.ts'
 
 /** The latest turn mail of a player, and the link of its button with these words. */
 async function button(player: string, words: string): Promise<string> {
@@ -16,7 +16,9 @@ const filled = (page: string, more: Record<string, string>) => ({
   ...{ submissionId: hidden(page, 'submissionId'), seq: hidden(page, 'seq') },
   ...more,
 })
-const PASS = '[{"do":"pass"}]'
+const form = (turn: string, move: object) => JSON.stringify(forTurn(turn, [move]))
+const PASS = form(FIRST_TURN, { do: 'pass' })
+const BID_0 = form(FIRST_TURN, { do: 'bidPremium', marks: 0 })
 
 test('the page of a button: nothing marked on a new device, a POST without a mark is refused with a sentence', async () => {
   const { id, anna } = await running()
@@ -36,7 +38,7 @@ test('a mark commits; the next mail on this device comes marked, on another it d
   const { id, anna, ben, cleo } = await running()
   const phone = new Device()
   const link = await button(PLAYERS[0], 'Bid 0')
-  const done = await phone.form(link, filled(await show(phone, link), { moves: '[{"do":"bidPremium","marks":0}]' }))
+  const done = await phone.form(link, filled(await show(phone, link), { moves: BID_0 }))
   expect(done.status).toBe(200)
   const text = await done.text()
   expect(text).toContain('Your move is made.')
@@ -125,11 +127,11 @@ test('whatever a POST does not commit is answered with a message before the ques
     ['nothing marked', {}, 400],
     ['an unknown act', { act: 'nonsense' }, 400],
     ['no list', { moves: '{}' }, 400],
-    ['no move', { moves: '[{"do":"fly"}]' }, 400],
+    ['no move', { moves: form(FIRST_TURN, { do: 'fly' }) }, 400],
     ['an amount that is none', { moves: own, amount1: 'ten' }, 400],
     ['an amount left out', { moves: own }, 400],
     ['an amount that the rules refuse', { moves: own, amount1: '15' }, 422],
-    ['a move not on offer', { moves: '[{"do":"endTurn"}]' }, 422],
+    ['a move not on offer', { moves: form(FIRST_TURN, { do: 'endTurn' }) }, 422],
     ['nothing to take back', { act: 'undo' }, 409],
     ['a position to come', { moves: PASS, seq: '9' }, 409],
     ['no position', { moves: PASS, seq: 'x' }, 400],
@@ -147,7 +149,7 @@ test('whatever a POST does not commit is answered with a message before the ques
 
   // The same form twice is one move and the same answer; the first page sent after that is refused with a message.
   const page = await show(phone, link)
-  const bid = filled(page, { moves: '[{"do":"bidPremium","marks":0}]' })
+  const bid = filled(page, { moves: BID_0 })
   const stale = filled(await show(phone, link), { moves: PASS })
   const answers = await Promise.all([phone.form(link, bid), phone.form(link, bid)])
   for (const answer of answers) expect(await answer.text()).toContain('Your move is made.')

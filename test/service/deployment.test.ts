@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Refusal, SessionRead } from '../../schema/wire.ts'
 import type { GameRoom } from '../../worker/room/GameRoom.ts'
-import { Device, flush, newId, play, read, room, running, signedIn } from './client.ts'
+import { Device, FIRST_TURN, flush, forTurn, newId, play, read, room, running, signedIn } from './client.ts'
 
 // What differs between a developer's machine and a deployment, and what a fault of our own does.
 
@@ -47,7 +47,11 @@ test('our own fault: a sentence, the old position stays, the log names game and 
     state.storage.sql.exec<{ state: string }>('SELECT state FROM states WHERE seq = 1').toArray(),
   )
   await spoil(1)
-  const response = await anna.post(`${path}/submissions`, { submissionId: newId(), seq: 1, moves: BID })
+  const response = await anna.post(`${path}/submissions`, {
+    submissionId: newId(),
+    seq: 1,
+    moves: forTurn(FIRST_TURN, BID),
+  })
   const { error } = await response.json<Refusal>()
   expect([response.status, error.code]).toEqual([500, 'fault'])
   expect(JSON.stringify(error)).not.toMatch(/Invariant|frame|stack/)

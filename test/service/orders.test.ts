@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { OrderAnswer, Refusal, Submitted } from '../../schema/wire.ts'
 import type { Order } from '../../worker/engine/index.ts'
 import type { GameRoom } from '../../worker/index.ts'
-import { Device, flush, linkIn, mails, newId, PLAYERS, play, read, room, running } from './client.ts'
+import { Device, flush, forTurn, linkIn, mails, newId, PLAYERS, play, read, room, running } from './client.ts'
 
 const upTo = (limit: number): Order => ({ kind: 'bidLimit', on: 'premium', limit })
 const bid = (marks: number) => [{ do: 'bidPremium', marks }]
@@ -13,8 +13,8 @@ const codeOf = async (response: Response) => (response.ok ? 'done' : (await resp
 const turnMails = async (to: string) => (await mails(to)).filter(({ key }) => key.endsWith('/turn'))
 
 async function submit(device: Device, id: string, moves: readonly unknown[], order?: unknown) {
-  const { seq } = await read(device, id)
-  const body = { submissionId: newId(), seq, moves, ...(order === undefined ? {} : { order }) }
+  const { seq, turn } = await read(device, id)
+  const body = { submissionId: newId(), seq, moves: forTurn(turn, moves), ...(order === undefined ? {} : { order }) }
   return { body, response: await device.post(`/api/games/${id}/submissions`, body) }
 }
 
@@ -274,7 +274,7 @@ test('the page of a mail without script: an amount with a limit places the order
   const form = (more: Record<string, string>) =>
     phone.form(link, {
       ...{ submissionId: hidden('submissionId'), seq: hidden('seq'), amount1: '50' },
-      ...{ moves: '[{"do":"bidPremium","marks":"amount1"}]', ...more },
+      ...{ moves: JSON.stringify(forTurn('START1/seat0/1', [{ do: 'bidPremium', marks: 'amount1' }])), ...more },
     })
   const wrong = await form({ upTo1: 'a lot' })
   expect(wrong.status).toBe(400)
@@ -292,6 +292,6 @@ test('the page of a mail without script: an amount with a limit places the order
   const his = linkIn((await turnMails(PLAYERS[1])).at(-1), /\/t\/[\w.-]+/)
   const second = await (await ben.fetch(his)).text()
   const submissionId = second.match(/name="submissionId" value="([^"]*)"/)?.[1] ?? ''
-  await ben.form(his, { submissionId, seq: '2', moves: '[{"do":"pass"}]', upTo1: '90' })
+  await ben.form(his, { submissionId, seq: '2', moves: JSON.stringify(forTurn('START1/seat1/1', PASS)), upTo1: '90' })
   expect(await read(ben, id)).toMatchObject({ seq: 3, order: null })
 })

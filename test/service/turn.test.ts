@@ -2,7 +2,8 @@ import { evictDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Refusal, Submitted } from '../../schema/wire.ts'
-import { Device, flush, mails, newId, PLAYERS, play, read, room, running } from './client.ts'
+import { CURRENT_VERSION } from '../../worker/engine/index.ts'
+import { Device, FIRST_TURN, flush, forTurn, mails, newId, PLAYERS, play, read, room, running } from './client.ts'
 
 const bid = (marks: number) => [{ do: 'bidPremium', marks }]
 const PASS = [{ do: 'pass' }]
@@ -20,8 +21,14 @@ test('a submission moves the game on, answers with the new position and goes to 
     'SELECT seq, kind, seat, moves, engineVersion FROM submissions ORDER BY seq',
   ).all()
   expect(results).toEqual([
-    { seq: 1, kind: 'start', seat: null, moves: '[]', engineVersion: 1 },
-    { seq: 2, kind: 'moves', seat: 0, moves: JSON.stringify(bid(50)), engineVersion: 1 },
+    { seq: 1, kind: 'start', seat: null, moves: '[]', engineVersion: CURRENT_VERSION },
+    {
+      seq: 2,
+      kind: 'moves',
+      seat: 0,
+      moves: JSON.stringify(forTurn(FIRST_TURN, bid(50))),
+      engineVersion: CURRENT_VERSION,
+    },
   ])
   expect(await env.DB.prepare('SELECT status, seq, deciders FROM games').first()).toEqual({
     status: 'running',
@@ -32,7 +39,7 @@ test('a submission moves the game on, answers with the new position and goes to 
 
 test('the same submission twenty times in parallel is one move and twenty equal answers', async () => {
   const { id, anna, path } = await running()
-  const body = { submissionId: newId(), seq: 1, moves: bid(50) }
+  const body = { submissionId: newId(), seq: 1, moves: forTurn(FIRST_TURN, bid(50)) }
   const responses = await Promise.all(Array.from({ length: 20 }, () => anna.post(`${path}/submissions`, body)))
   const answers = await Promise.all(responses.map(async response => `${response.status} ${await response.text()}`))
   expect(new Set(answers).size).toBe(1)
@@ -51,7 +58,11 @@ test('twenty different submissions in parallel against one position make one mov
   const { id, anna, path } = await running()
   const statuses = await Promise.all(
     Array.from({ length: 20 }, async () => {
-      const response = await anna.post(`${path}/submissions`, { submissionId: newId(), seq: 1, moves: bid(50) })
+      const response = await anna.post(`${path}/submissions`, {
+        submissionId: newId(),
+        seq: 1,
+        moves: forTurn(FIRST_TURN, bid(50)),
+      })
       return response.status
     }),
   )
@@ -62,12 +73,16 @@ test('twenty different submissions in parallel against one position make one mov
 test('a submission id that was used for other moves is refused, the first stands', async () => {
   const { id, anna, ben, path } = await running()
   const submissionId = newId()
-  await anna.post(`${path}/submissions`, { submissionId, seq: 1, moves: bid(50) })
+  await anna.post(`${path}/submissions`, { submissionId, seq: 1, moves: forTurn(FIRST_TURN, bid(50)) })
   for (const [device, moves] of [
     [anna, bid(60)],
     [ben, bid(50)],
   ] as const) {
-    const response = await device.post(`${path}/submissions`, { submissionId, seq: 1, moves })
+    const response = await device.post(`${path}/submissions`, {
+      submissionId,
+      seq: 1,
+      moves: forTurn(FIRST_TURN, moves),
+    })
     expect([response.status, (await refusalOf(response)).code]).toEqual([409, 'submissionIdTaken'])
   }
   expect((await read(anna, id)).seq).toBe(2)
@@ -76,7 +91,11 @@ test('a submission id that was used for other moves is refused, the first stands
 test('a batch against an old position is refused with the new one', async () => {
   const { id, anna, ben, path } = await running()
   await play(anna, id, bid(50))
-  const response = await ben.post(`${path}/submissions`, { submissionId: newId(), seq: 1, moves: bid(60) })
+  const response = await ben.post(`${path}/submissions`, {
+    submissionId: newId(),
+    seq: 1,
+    moves: forTurn(FIRST_TURN, bid(60)),
+  })
   expect([response.status, await refusalOf(response)]).toMatchObject([409, { code: 'stale', seq: 2 }])
 })
 

@@ -1,4 +1,5 @@
 // A game made over HTTP as people make it: signed in by mail, invited, accepted. Needs a service with its local mailbox.
+import type { GameRead } from '../../schema/wire.ts'
 import type { StoredMail } from '../../worker/mail/mailbox.ts'
 import { bodyOf, Device, jsonOf } from './device.ts'
 import { until } from './until.ts'
@@ -54,13 +55,19 @@ export async function runningGame(
   return { id, players, devices }
 }
 
-/** Submits moves of a player against the present position. */
+/** Submits moves of a player for the turn that is on, against the present position. */
 export async function submit(club: Club, player: number, moves: readonly unknown[]): Promise<void> {
   const device = club.devices[player]
   if (!device) throw new Error(`no player ${player}`)
-  const { seq } = await device.get<{ seq: number }>(`/api/games/${club.id}`)
+  const { seq, turn } = await device.get<GameRead>(`/api/games/${club.id}`)
   const submissionId = `club-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
-  await bodyOf(await device.post(`/api/games/${club.id}/submissions`, { submissionId, seq, moves }))
+  await bodyOf(
+    await device.post(`/api/games/${club.id}/submissions`, {
+      submissionId,
+      seq,
+      moves: moves.map(move => ({ turn, move })),
+    }),
+  )
 }
 
 /** The newest turn mail of a player that is another than the one with the key `not`. */

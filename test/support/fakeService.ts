@@ -8,11 +8,12 @@ import {
   deciders,
   type GameEvent,
   type GameState,
-  type Move,
-  parseMove,
+  parseTurnMove,
   playBatch,
+  presentTurn,
   type Seat,
   settle,
+  type TurnMove,
   view,
 } from '../../worker/engine/index.ts'
 import { pageRenderer } from './rendered.ts'
@@ -27,7 +28,7 @@ export interface FakeService {
   /** From now on the reader is whoever must decide: one device plays all seats. */
   hotSeat(): void
   /** Every submission that was accepted, in order. */
-  readonly accepted: Move[][]
+  readonly accepted: TurnMove[][]
   /** The next so many requests are answered by nothing at all. */
   lose(requests: number): void
   stop(): Promise<void>
@@ -75,7 +76,7 @@ export async function startFake(start: GameState, seat: Seat | null): Promise<Fa
 class FakeGame {
   seq = 1
   toLose = 0
-  readonly accepted: Move[][] = []
+  readonly accepted: TurnMove[][] = []
   private seat: Seat | null
   private follow = false
   private past: Past[]
@@ -128,6 +129,7 @@ class FakeGame {
       seq: this.seq,
       shown: shown?.seq ?? this.seq,
       deciders: deciders(state),
+      turn: presentTurn(state),
       state,
       view: view(state),
       choices: seat === null || at !== null ? [] : choices(state, seat),
@@ -150,14 +152,14 @@ class FakeGame {
     if (seq !== this.seq)
       return { status: 409, body: { error: { code: 'stale', sentence: 'Somebody decided first.', seq: this.seq } } }
     const seat = this.seat ?? 0
-    const moves = sent.map(parseMove)
+    const moves = sent.map(parseTurnMove)
     if (moves.some(m => m === null))
       return { status: 400, body: { error: { code: 'malformed', sentence: 'No move.' } } }
-    const played = playBatch(this.state, seat, moves as Move[])
+    const played = playBatch(this.state, seat, moves as TurnMove[])
     if (!played.ok)
       return { status: 422, body: { error: { ...played.error, sentence: `Refused: ${played.error.code}.` } } }
     const after = settle(played.value.state)
-    this.accepted.push(moves as Move[])
+    this.accepted.push(moves as TurnMove[])
     this.push(after.state, 'moves', seat, [...played.value.events, ...after.events])
     if (this.follow) this.followDecider()
     const body = { submissionId, seq: this.seq }

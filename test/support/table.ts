@@ -14,10 +14,13 @@ import {
   newGame,
   play,
   playBatch,
+  presentTurn,
   type Railway,
+  readTurnName,
   type Seat,
   type Setup,
   settle,
+  type TurnMove,
 } from '../../worker/engine/index.ts'
 import { formRailway } from '../../worker/engine/rules/formRailway.ts'
 import { beginStockRound } from '../../worker/engine/rules/stockRound.ts'
@@ -58,7 +61,7 @@ export class Table {
   }
 
   batch(seat: Seat, moves: readonly Move[]): this {
-    const result = playBatch(this.state, seat, moves)
+    const result = playBatch(this.state, seat, inTheirTurns(this.state, seat, moves))
     if (!result.ok) expect.fail(JSON.stringify(result.error))
     this.state = result.value.state
     this.events = result.value.events
@@ -106,6 +109,20 @@ export class Table {
   saw<K extends GameEvent['what']>(what: K): Extract<GameEvent, { what: K }>[] {
     return this.events.filter((e): e is Extract<GameEvent, { what: K }> => e.what === what)
   }
+}
+
+/** Moves of a batch, each for the turn to which those before it lead. */
+export function inTheirTurns(state: GameState, seat: Seat, moves: readonly Move[]): readonly TurnMove[] {
+  const named: TurnMove[] = []
+  let turn = presentTurn(state) ?? ''
+  for (const move of moves) {
+    named.push({ turn, move })
+    const played = playBatch(state, seat, named)
+    const after = played.ok && presentTurn(played.value.state)
+    // What waits with an offer is for the turn in which it was made.
+    if (after && !readTurnName(after)?.answers) turn = after
+  }
+  return named
 }
 
 /** A fresh game before the first bid. */

@@ -1,7 +1,16 @@
 // One submission without the platform: parse, authorise, load, play, settle, choices, view, serialise. The commit is measured in the runtime.
 import * as v from 'valibot'
 import { Submission } from '../../schema/wire.ts'
-import { choices, deciders, parseMove, playBatch, settle, upgrade, view } from '../../worker/engine/index.ts'
+import {
+  choices,
+  deciders,
+  forPresentTurn,
+  parseTurnMove,
+  playBatch,
+  settle,
+  upgrade,
+  view,
+} from '../../worker/engine/index.ts'
 import { sign } from '../../worker/tokens.ts'
 import type { Sample } from './recorded.ts'
 
@@ -9,7 +18,11 @@ import type { Sample } from './recorded.ts'
 export async function submissionCpu(samples: readonly Sample[]): Promise<readonly number[]> {
   const out: number[] = []
   for (const sample of samples) {
-    const body = JSON.stringify({ submissionId: 'bench-0001', seq: 1, moves: [sample.move] })
+    const body = JSON.stringify({
+      submissionId: 'bench-0001',
+      seq: 1,
+      moves: forPresentTurn(sample.state, [sample.move]),
+    })
     const stored = JSON.stringify(sample.state)
     const before = process.cpuUsage()
     await submit(body, stored, sample.seat)
@@ -22,7 +35,7 @@ export async function submissionCpu(samples: readonly Sample[]): Promise<readonl
 async function submit(body: string, stored: string, seat: number): Promise<string> {
   const { moves } = v.parse(Submission, JSON.parse(body))
   await sign('a secret of one game', `seat ${seat} 1`)
-  const parsed = moves.map(parseMove).filter(move => move !== null)
+  const parsed = moves.map(parseTurnMove).filter(move => move !== null)
   const played = playBatch(upgrade(JSON.parse(stored)), seat, parsed)
   if (!played.ok) return JSON.stringify(played.error)
   const { state, events } = settle(played.value.state)

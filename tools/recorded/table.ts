@@ -2,7 +2,7 @@
 
 import type { GameRead } from '../../schema/wire.ts'
 import { bodyOf, Device, jsonOf } from '../../test/support/device.ts'
-import type { Move } from '../../worker/engine/index.ts'
+import type { Move, TurnMove } from '../../worker/engine/index.ts'
 import type { RecordedGame } from '../../worker/import/gameFile.ts'
 import type { StoredMail } from '../../worker/mail/mailbox.ts'
 import { buttons } from '../../worker/offered/buttons.ts'
@@ -81,7 +81,7 @@ export class Table {
     if (!player) throw new Error(`no player in seat ${seat}`)
     const mail = await this.#turnMail(player)
     const [move] = moves
-    const number = moves.length === 1 && move ? buttonOf(before, seat, move) : null
+    const number = moves.length === 1 && move ? buttonOf(before, seat, move.move) : null
     if (number !== null && move) await this.#press(player, mail, number, move)
     else await this.#send(player, mail, moves)
     this.played.submissions++
@@ -109,7 +109,7 @@ export class Table {
     return player.device.get<GameRead>(`/api/games/${this.#id}`)
   }
 
-  async #press(player: Player, mail: StoredMail, number: number, move: Move): Promise<void> {
+  async #press(player: Player, mail: StoredMail, number: number, move: TurnMove): Promise<void> {
     const link = linkOfButton(mail, number)
     const page = await (await player.device.fetch(link)).text()
     const inputs = inputsOf(page)
@@ -122,7 +122,7 @@ export class Table {
     this.#seq++
   }
 
-  async #send(player: Player, mail: StoredMail, moves: readonly Move[]): Promise<void> {
+  async #send(player: Player, mail: StoredMail, moves: readonly TurnMove[]): Promise<void> {
     if (!player.opened) await bodyOf(await player.device.form(openLink(mail), {}))
     player.opened = true
     const body = { submissionId: `play-${this.#id}-${this.#seq}`, seq: this.#seq, moves }

@@ -1,15 +1,15 @@
 // A recorded game as what its players submit: all that one seat does in a row is one submission.
 
 import { MAX_MOVES } from '../../schema/wire.ts'
-import type { GameEvent, GameState, Move, Seat } from '../../worker/engine/index.ts'
-import { play, topOf } from '../../worker/engine/index.ts'
+import type { GameEvent, GameState, Seat, TurnMove } from '../../worker/engine/index.ts'
+import { forPresentTurn, play, topOf } from '../../worker/engine/index.ts'
 import type { RecordedGame } from '../../worker/import/gameFile.ts'
 import { beginImport, importGroup } from '../../worker/import/importer.ts'
 import { isRound } from './project.ts'
 
 export interface Turn {
   readonly seat: Seat
-  readonly moves: readonly Move[]
+  readonly moves: readonly TurnMove[]
   readonly before: GameState
   readonly after: GameState
 }
@@ -51,12 +51,13 @@ export function* turnsOf(game: RecordedGame, until: string | undefined): Generat
       const played = play(state, seat, move)
       if (!played.ok) throw new Error(JSON.stringify(played.error))
       const after = played.value.state
+      const named = forPresentTurn(state, [move])
       const last: Turn | null = open
       if (last !== null && last.seat === seat && goesOn && !waits(last.after) && last.moves.length < MAX_MOVES)
-        open = { ...last, moves: [...last.moves, move], after }
+        open = { ...last, moves: [...last.moves, ...named], after }
       else {
         if (last) yield last
-        open = { seat, moves: [move], before: state, after }
+        open = { seat, moves: named, before: state, after }
       }
       state = after
       goesOn = !played.value.events.some(isCutShort)

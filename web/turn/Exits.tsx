@@ -1,7 +1,6 @@
-import { type ChoiceKind, type Move, type Order, turnOn } from '../../worker/engine/index.ts'
+import { type ChoiceKind, isLastStep, type Move, type Order, turnOn } from '../../worker/engine/index.ts'
 import type { Plan } from '../orders/plan.ts'
 import { exitLabel, PAGE, type Scene } from '../words.ts'
-import { stepsOf } from './StepLine.tsx'
 import type { Turn } from './useTurn.ts'
 
 /** Choices that only leave something out; they stand apart from what can be done. */
@@ -61,6 +60,5 @@ export function Exits({
 /** At the last step leaving it out and ending the turn are the same: one button does. */
 function endsWithStep({ state, choices }: Scene): boolean {
   const turn = turnOn(state)
-  const steps = turn ? stepsOf(turn) : []
-  return turn?.step === steps[steps.length - 1] && choices.some(c => c.do === 'endTurn')
+  return turn !== null && isLastStep(turn) && choices.some(c => c.do === 'endTurn')
 }

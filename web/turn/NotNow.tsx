@@ -2,13 +2,16 @@
 import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
 import {
+  askedSteps,
   type Blocked,
   type Choice,
   type ChoiceKind,
   facts,
   type GameState,
   type HexId,
+  placeOf,
   type Seat,
+  type TurnStep,
   turnOn,
 } from '../../worker/engine/index.ts'
 import type { Engine, Preview } from '../draft.ts'
@@ -24,7 +27,6 @@ import {
   SINGLY,
 } from '../words.ts'
 import './notNow.css'
-import { stepsOf } from './StepLine.tsx'
 
 interface Props {
   readonly engine: Engine
@@ -185,7 +187,7 @@ export function leftSteps(
 ): Readonly<Record<string, string>> {
   const frame = turnOn(state)
   if (!frame) return {}
-  const all = stepsOf(frame)
+  const all = askedSteps(frame.at)
   const at = (s: GameState): number => {
     const turn = turnOn(s)
     return turn?.at === frame.at ? all.indexOf(turn.step) : -1
@@ -201,7 +203,7 @@ export function leftSteps(
   return said
 }
 
-function leftWords(engine: Engine, state: GameState, step: ReturnType<typeof stepsOf>[number]): string {
+function leftWords(engine: Engine, state: GameState, step: TurnStep): string {
   const { open, blocked } = engine.whyLeft(state, step)
   if (open) return NOT_NOW.declined
   return blocked ? kindBlocked(blocked) : (NOTHING_THERE[step] ?? '')
@@ -214,6 +216,6 @@ function wasResumed(state: GameState): boolean {
   if (frame.at === 'miningCompany') return frame.step !== 'distribute' && frame.done.profit > 0
   const railway = state.companies[frame.company]
   const hasTrains = railway.kind === 'railway' && (railway.trains.length > 0 || railway.railcar)
-  const later = stepsOf(frame).indexOf(frame.step) > stepsOf(frame).indexOf('run')
+  const later = placeOf('railway', frame.step) > placeOf('railway', 'run')
   return frame.done.laid.length > 0 || (later && hasTrains)
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { type Choice, type Frame, type HexId, type Move, type Order, topOf } from '../../worker/engine/index.ts'
+import { type Choice, type HexId, isTurn, type Move, type Order, topOf } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
 import { WITH_ORDER, WithOrderLater } from '../orders/later.ts'
 import type { Plan } from '../orders/plan.ts'
@@ -58,8 +58,6 @@ export function OneInput(props: InputProps) {
   )
 }
 
-const WHOLE_TURNS: readonly (Frame['at'] | undefined)[] = ['mine', 'miningCompany', 'railway']
-
 interface FormProps extends InputProps {
   readonly elsewhere: Elsewhere | undefined
   readonly more: ComponentChildren
@@ -76,7 +74,7 @@ function FormInput(props: FormProps) {
   const fields = withNotes(choice, form.fields(known, full), scene)
   const put = (name: string, value: string | number) => onValues(enter(form, known, full, name, value))
   // A single act is reviewed anyway; in a whole turn every step shows what it does.
-  const stepwise = WHOLE_TURNS.includes(topOf(scene.state)?.at)
+  const stepwise = isTurn(topOf(scene.state))
   return (
     <>
       <OnBoard fields={fields} values={full} scene={scene} onEnter={put} elsewhere={elsewhere} />

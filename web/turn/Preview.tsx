@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks'
-import type { GameState, Move, MoveKind } from '../../worker/engine/index.ts'
-import { topOf, turnOn } from '../../worker/engine/index.ts'
+import type { Move, MoveKind } from '../../worker/engine/index.ts'
+import { forPresentTurn, presentTurn, topOf, turnOn } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
 import { PAGE, refusalWords, type Scene } from '../words.ts'
 import { Lines } from './Lines.tsx'
@@ -18,7 +18,7 @@ const UNASKED: readonly MoveKind[] = ['closeMine', 'issueShares']
 export function Preview({ move, scene, engine }: Props) {
   const text = JSON.stringify(move)
   const played = useMemo(
-    () => (move && engine ? engine.playBatch(scene.state, scene.seat, [move]) : null),
+    () => (move && engine ? engine.playBatch(scene.state, scene.seat, forPresentTurn(scene.state, [move])) : null),
     [text, engine, scene.state],
   )
   if (!played) return null
@@ -30,14 +30,9 @@ export function Preview({ move, scene, engine }: Props) {
     <>
       {move && UNASKED.includes(move.do) ? <h3>{PAGE.wouldChange}</h3> : null}
       <Lines before={scene.state} after={state} scene={scene} />
-      {whose(state) === whose(scene.state) ? null : <p class="soft">{PAGE.endsTurn}</p>}
+      {presentTurn(state) === presentTurn(scene.state) || !turnOn(scene.state) ? null : (
+        <p class="soft">{PAGE.endsTurn}</p>
+      )}
     </>
   )
-}
-
-/** Whose turn it is, and in which round. */
-function whose(state: GameState): string {
-  const turn = turnOn(state)
-  const { turn: set, number } = state.round
-  return turn ? `${turn.at === 'mine' ? turn.mine : turn.company} ${set}.${number}` : ''
 }

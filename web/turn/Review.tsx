@@ -17,7 +17,7 @@ export interface Props {
 export function Review({ turn, position, scene }: Props) {
   const { preview, draft, sending } = turn
   const before = position.state
-  const scenes = preview?.steps ?? draft.moves.map(move => ({ move, before, choices: position.choices }))
+  const scenes = preview?.steps ?? draft.moves.map(({ move }) => ({ move, before, choices: position.choices }))
   return (
     <>
       <ol class="sofar big">

@@ -213,7 +213,7 @@ interface Judged {
 function judge(engine: Engine, { state, seat }: Scene, input: RunInput, move: Move): Judged {
   const problem = engine.runProblem(state, input.runs)
   const { parts, marks: revenue } = engine.revenueOfRun(state, input.runs)
-  const played = problem ? null : engine.playBatch(state, seat, [move])
+  const played = problem ? null : engine.play(state, seat, move)
   const ran = played?.ok ? played.value.events.find(e => e.what === 'ran') : undefined
   const { maintenance = 0, profit = revenue, extendable = false } = ran ?? {}
   return { problem, revenue, parts, maintenance, profit, extendable }

@@ -1,24 +1,7 @@
 import { useState } from 'preact/hooks'
-import {
-  type GameState,
-  type MineStep,
-  type MiningStep,
-  type RailwayStep,
-  type TurnFrame,
-  turnOn,
-} from '../../worker/engine/index.ts'
+import { askedSteps, type GameState, type TurnStep, turnOn } from '../../worker/engine/index.ts'
 import { MineSign, Sign } from '../parts/Sign.tsx'
 import { PAGE } from '../words.ts'
-
-type AnyStep = MineStep | MiningStep | RailwayStep
-
-const STEPS: { readonly [at in TurnFrame['at']]: readonly AnyStep[] } = {
-  mine: ['track', 'units', 'close'],
-  miningCompany: ['switchers', 'distribute', 'mine', 'units', 'issue'],
-  railway: ['track', 'station', 'run', 'distribute', 'units', 'issue'],
-}
-
-export const stepsOf = ({ at }: TurnFrame): readonly AnyStep[] => STEPS[at]
 
 interface Props {
   readonly state: GameState
@@ -28,10 +11,10 @@ interface Props {
 
 /** The stations of a company's turn: done, passed over (a tap tells why), now, to come. */
 export function StepLine({ state, left }: Props) {
-  const [asked, ask] = useState<AnyStep | null>(null)
+  const [asked, ask] = useState<TurnStep | null>(null)
   const frame = turnOn(state)
   if (!frame) return null
-  const steps = stepsOf(frame)
+  const steps = askedSteps(frame.at)
   const now = steps.indexOf(frame.step)
   const why = asked === null ? undefined : left[asked]
   return (

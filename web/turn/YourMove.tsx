@@ -3,6 +3,7 @@ import { type Seat, topOf } from '../../worker/engine/index.ts'
 import type { Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
 import { decision, PAGE, type Scene } from '../words.ts'
+import { Aside } from './Aside.tsx'
 import { Choose } from './Choose.tsx'
 import { OnOffer } from './OnOffer.tsx'
 import { ReviewLater } from './outcomeLater.ts'
@@ -26,10 +27,8 @@ interface Props {
 export function YourMove(props: Props) {
   const { position, seat, name } = props
   const turn = useTurn(props)
-  // Under review stands what was acted with: after the last step it is somebody else's turn already.
-  const steps = turn.preview?.steps
-  const last = turn.reviewing ? steps?.[steps.length - 1]?.before : undefined
-  const state = last ?? turn.preview?.state ?? position.state
+  // After the last step it is somebody else's turn already, perhaps another mine's of the same reader: theirs is not named here.
+  const state = turn.lookedAt
   const head = useRef<HTMLHeadingElement>(null)
   const drawn = useRef(false)
   // With every step the reader, and whoever listens, is taken to what is to be decided now.
@@ -58,6 +57,7 @@ export function YourMove(props: Props) {
         {turn.reviewing ? PAGE.reviewTurn : decision(state, turn.choices, name)}
       </h2>
       <Standing state={state} seat={seat} />
+      {turn.aside ? <Aside draft={turn.aside} state={state} name={name} onDrop={turn.dropAside} /> : null}
       {turn.problem ? <Problem text={turn.problem} onClose={turn.close} /> : null}
       {turn.reviewing ? (
         <ReviewLater turn={turn} position={position} scene={scene} />

@@ -1,13 +1,24 @@
 // The turn under construction as the page holds it: draft, what was played of it, the input in hand, and what became of sending.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { Choice, IllegalAt, Move, Order, Seat } from '../../worker/engine/index.ts'
+import {
+  type Choice,
+  type GameState,
+  type IllegalAt,
+  type Move,
+  type Order,
+  presentTurn,
+  type Seat,
+  type TurnMove,
+} from '../../worker/engine/index.ts'
 import { api, type Position, type Refused } from '../api.ts'
 import {
   add,
   type Draft,
   type Engine,
+  isForNow,
   keepDraft,
   keptDraft,
+  lookedAt,
   newDraft,
   type Preview,
   preview,
@@ -22,6 +33,11 @@ export interface Turn {
   readonly draft: Draft
   /** Null until the engine is there. */
   readonly preview: Preview | null
+  /** The position that the reader looks at; null where there is none yet. */
+  readonly lookedAt: GameState | null
+  /** A draft for a turn that is not on: shown, and never made in another. */
+  readonly aside: Draft | null
+  readonly dropAside: () => void
   /** What may be done next. */
   readonly choices: readonly Choice[]
   readonly reviewing: boolean
@@ -29,7 +45,7 @@ export interface Turn {
   /** Why something was not done; stays until closed. */
   readonly problem: string | null
   /** The moves that a commit would send; null while the turn is not finished. */
-  readonly ready: readonly Move[] | null
+  readonly ready: readonly TurnMove[] | null
   /** Who decides after the draft. */
   readonly next: readonly Seat[]
   /** `order`: a standing order that goes with the move. */
@@ -53,7 +69,7 @@ export function useTurn(options: Options): Turn {
   const { position, engine } = options
   const [reviewing, review] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const { draft, played, keep } = useDraft(options, review, refused => {
+  const { draft, aside, dropAside, played, keep } = useDraft(options, review, refused => {
     const { index, ...illegal } = refused
     const dropped = PAGE.keptDraft(index + 1)
     import('../refusalWords.ts').then(
@@ -67,8 +83,11 @@ export function useTurn(options: Options): Turn {
     review(false)
     keep(next)
   })
+  const base = played?.state ?? position.state
   const append = (move: Move, order?: Order | null) => {
-    const next = add(draft, move, order)
+    const turn = base && presentTurn(base)
+    if (!turn) return
+    const next = add(draft, turn, move, order)
     keep(next)
     const after = engine && position.state ? preview(engine, position.state, next) : null
     review(after ? after.over && !after.refused : true)
@@ -77,11 +96,17 @@ export function useTurn(options: Options): Turn {
     keep(next)
     review(false)
   }
+  const shown = reviewing && draft.moves.length > 0
+  // Under review stands what was acted with last.
+  const looked = played ? ((shown ? played.steps.at(-1)?.before : undefined) ?? lookedAt(played)) : position.state
   return {
     draft,
     preview: played,
+    lookedAt: looked,
+    aside,
+    dropAside,
     choices: draft.moves.length === 0 ? position.choices : (played?.choices ?? []),
-    reviewing: reviewing && draft.moves.length > 0,
+    reviewing: shown,
     sending,
     problem,
     ready,
@@ -101,7 +126,11 @@ function useDraft(
   review: (on: boolean) => void,
   onRefused: (refused: IllegalAt) => void,
 ) {
-  const [draft, setDraft] = useState<Draft>(() => newDraft(position.seq, seat, newSubmissionId()))
+  const [kept, setDraft] = useState<Draft>(() => newDraft(position.seq, seat, newSubmissionId()))
+  const [aside, setAside] = useState<Draft | null>(null)
+  const live = isForNow(kept, position.state)
+  const fresh = useMemo(() => newDraft(position.seq, seat, newSubmissionId()), [position.seq, seat])
+  const draft = live ? kept : fresh
   const played = useMemo(
     () => (engine && position.state ? preview(engine, position.state, draft) : null),
     [engine, position, draft],
@@ -117,15 +146,27 @@ function useDraft(
   // A draft from before a reload, or from before somebody else decided, is taken up again.
   useEffect(() => {
     if (!engine || draft.moves.length > 0) return
-    const kept = keptDraft(engine, localStorage, position.id, seat)
-    if (!kept) return
-    setDraft(kept.seq === position.seq ? kept : rebase(kept, position.seq, newSubmissionId()))
-    review(kept.seq === position.seq)
+    const turn = position.state && presentTurn(position.state)
+    const found = keptDraft(engine, localStorage, position.id, seat, { seq: position.seq, turn })
+    if (!found) return
+    const same = found.seq === position.seq
+    setDraft(same ? found : rebase(found, position.seq, newSubmissionId()))
+    review(same && isForNow(found, position.state))
   }, [engine])
 
-  // Another position came in: the draft goes on against it.
+  // Another position came in: a draft for the turn that is on goes on against it, one for another turn is laid aside.
   useEffect(() => {
-    if (draft.seq !== position.seq) setDraft(rebase(draft, position.seq, newSubmissionId()))
+    if (!live) {
+      setAside(kept)
+      setDraft(fresh)
+      review(false)
+    } else if (draft.seq !== position.seq) setDraft(rebase(draft, position.seq, newSubmissionId()))
+  }, [position.seq, live])
+  // Its turn may come, or come back when a move is taken back.
+  useEffect(() => {
+    if (!aside || kept.moves.length > 0 || !isForNow(aside, position.state)) return
+    setAside(null)
+    setDraft(rebase(aside, position.seq, newSubmissionId()))
   }, [position.seq])
 
   // Moves that no longer fit are named and dropped, the others stay.
@@ -135,7 +176,11 @@ function useDraft(
     keep({ ...draft, order: null, moves: draft.moves.slice(0, played.refused.index) })
   }, [played, draft, keep])
 
-  return { draft, played, keep }
+  const dropAside = () => {
+    setAside(null)
+    if (draft.moves.length === 0) keepDraft(localStorage, position.id, draft)
+  }
+  return { draft, aside: live ? aside : kept, dropAside, played, keep }
 }
 
 /** Sends a draft, one at a time; `goOn`: the draft with which the page goes on then. */
@@ -153,7 +198,7 @@ function useSending(
     const now = refused.status === 409 ? await onChanged(refused.sentence) : null
     goOn(rebase(sent, now?.seq ?? sent.seq, newSubmissionId()))
   }
-  const send = async (draft: Draft, moves: readonly Move[]) => {
+  const send = async (draft: Draft, moves: readonly TurnMove[]) => {
     if (busy.current) return
     busy.current = true
     setSending(true)

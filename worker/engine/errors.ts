@@ -7,7 +7,9 @@ export type IllegalCode =
   | 'malformed'
   | 'notNow'
   | 'stepIsMandatory'
+  | 'stepIsOver'
   | 'turnIsOver'
+  | 'turnIsToCome'
   // money and amounts
   | 'notMultipleOfTen'
   | 'belowMinimum'

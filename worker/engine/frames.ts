@@ -1,5 +1,6 @@
 // Frames of the state's stack: who decides what.
 import type { Move } from './moves.ts'
+import type { TurnMove } from './turnNames.ts'
 import type {
   Company,
   HexId,
@@ -96,8 +97,8 @@ export interface ConsentFrame {
   readonly by: Seat
   /** The deal: done as it stands when accepted. */
   readonly offer: Move
-  /** The rest of the offering player's batch, played on when the offer is accepted. */
-  readonly rest: readonly Move[]
+  /** The rest of the offering player's batch, played on when the offer is accepted, each move in its own turn. */
+  readonly rest: readonly TurnMove[]
 }
 
 /** 4: nobody decides; the next mine or company is put on top of it. */
@@ -110,11 +111,11 @@ export interface OperatingRoundFrame {
   readonly mheDone: boolean
 }
 
-export type MineStep = 'track' | 'production' | 'units' | 'close'
-/** 4.2. */
-/** The turn of a mine or company: a list of steps. */
+/** The turn of a mine or company: a list of steps (`turnShape.ts`). */
 export type TurnFrame = MineFrame | MiningCompanyFrame | RailwayFrame
 
+export type MineStep = 'track' | 'production' | 'units' | 'close'
+/** 4.2. */
 export interface MineFrame {
   readonly at: 'mine'
   readonly mine: MineId

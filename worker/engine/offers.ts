@@ -4,6 +4,7 @@ import { illegal } from './errors.ts'
 import type { FrameRule } from './frameRule.ts'
 import type { Move } from './moves.ts'
 import type { ConsentFrame } from './state.ts'
+import type { TurnMove } from './turnNames.ts'
 import type { Tx } from './tx.ts'
 import type { Seat } from './types.ts'
 
@@ -36,7 +37,7 @@ export const consent: FrameRule<ConsentFrame> = {
 }
 
 /** Says which moves that were to follow an offer are not done any more. Having declined what is left is nothing that could be lost. */
-export function dropMoves(tx: Tx, seat: Seat, rest: readonly Move[]): void {
-  const moves = rest.filter(move => move.do !== 'skipStep' && move.do !== 'endTurn')
+export function dropMoves(tx: Tx, seat: Seat, rest: readonly TurnMove[]): void {
+  const moves = rest.map(({ move }) => move).filter(move => move.do !== 'skipStep' && move.do !== 'endTurn')
   if (moves.length > 0) tx.note({ what: 'movesDropped', seat, moves })
 }

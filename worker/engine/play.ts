@@ -4,10 +4,10 @@ import type { Illegal, Result } from './errors.ts'
 import { illegal, ok, refuse } from './errors.ts'
 import type { GameEvent } from './events.ts'
 import { advance, applyMove, choices, deciders, topFrame } from './flow.ts'
-import type { Move, MoveKind } from './moves.ts'
+import type { Move } from './moves.ts'
 import { dropMoves } from './offers.ts'
 import type { ConsentFrame, GameState } from './state.ts'
-import { cutShort, isSameTurn, openAfter, openIn, turnIsOver } from './turnBounds.ts'
+import { presentTurn, ruleOfTurn, type TurnMove, timeOf } from './turnNames.ts'
 import { Tx } from './tx.ts'
 import type { Seat } from './types.ts'
 
@@ -30,19 +30,15 @@ export function play(state: GameState, seat: Seat, move: Move): Result<Played, I
 }
 
 /**
- * Does several moves of `seat` in order, all or none. An optional step may be left out: `skipStep` is put in before a move of a later
- * step, or of the next turn in the same round if the move cannot be meant for the turn before (`turnBounds.ts`). When a move becomes an
- * offer, the rest of the batch waits with it and is played on when it is accepted.
+ * Does several moves of `seat` in order, all or none, each in the turn that it names and in no other. Optional steps may be left out:
+ * `skipStep` is put in before a move of a later step, or of a later turn of the same round. When a move becomes an offer, the rest of the
+ * batch waits with it and is played on when it is accepted.
  */
-export function playBatch(state: GameState, seat: Seat, moves: readonly Move[]): Result<Played, IllegalAt> {
+export function playBatch(state: GameState, seat: Seat, moves: readonly TurnMove[]): Result<Played, IllegalAt> {
   const tx = new Tx(state)
-  let from: From = { state, open: openIn(state) }
-  for (const [index, move] of moves.entries()) {
-    const no = cutShort(tx.events) ?? skipTo(tx, seat, move, from)
+  for (const [index, next] of moves.entries()) {
+    const no = skipTo(tx, seat, next) ?? playOn(tx, seat, next.move)
     if (no) return refuse({ ...no, index })
-    from = { state: tx.state, open: openAfter(tx.state, move) }
-    const refused = playOn(tx, seat, move)
-    if (refused) return refuse({ ...refused, index })
     const frame = tx.top
     if (frame.at === 'consent' && frame.by === seat && index + 1 < moves.length) {
       tx.replace({ ...frame, rest: moves.slice(index + 1) })
@@ -52,12 +48,6 @@ export function playBatch(state: GameState, seat: Seat, moves: readonly Move[]):
   return ok({ state: tx.state, events: tx.events })
 }
 
-/** The turn that a batch was last in, and the kinds of move that might still be meant for it. */
-interface From {
-  readonly state: GameState
-  readonly open: readonly MoveKind[]
-}
-
 /** Does all that needs no decision. */
 export function settle(state: GameState): Played {
   const tx = new Tx(state)
@@ -65,34 +55,39 @@ export function settle(state: GameState): Played {
   return { state: tx.state, events: tx.events }
 }
 
+/** No turn has more steps than this, and a batch may run over several turns. */
+const MOST_STEPS = 40
+
 /**
- * Declines optional steps of `seat` until `move` is on offer, within the present round. Leaves a move that does not come on offer to be
- * refused where it stands. Refuses one that would be done in another turn than the one it might be meant for.
+ * Declines optional steps of `seat` until the turn of the move is on and the move on offer, within the present round. Leaves a move that does
+ * not come on offer in its turn to be refused where it stands; refuses one whose turn is not reached.
  */
-function skipTo(tx: Tx, seat: Seat, move: Move, from: From): Illegal | null {
+function skipTo(tx: Tx, seat: Seat, { turn, move }: TurnMove): Illegal | null {
   const tried = new Tx(tx.state)
-  let last = from
-  // No turn has more steps than this, and a batch may run over several turns.
-  for (let i = 0; i < 40; i++) {
+  for (let i = 0; i < MOST_STEPS; i++) {
     const { state } = tried
-    if (!isSameTurn(last.state, state)) {
-      if (last.open.includes(move.do)) return turnIsOver(last.state)
-      last = { state, open: openIn(state) }
-    }
+    const here = presentTurn(state) === turn
+    if (!here && timeOf(state, turn) === 'over') break
     const offered = choices(state, seat)
-    if (offered.some(c => c.do === move.do)) {
-      tx.set(state)
-      for (const event of tried.events) tx.note(event)
+    if (here && offered.some(c => c.do === move.do)) {
+      tx.take(tried)
       return null
     }
     const skip = offered.find(c => c.do === 'skipStep')
-    if (!skip || skip.insolvent || playOn(tried, seat, { do: 'skipStep' })) return null
-    if (state.round !== tried.state.round) return null
+    if (!skip || skip.insolvent || playOn(tried, seat, { do: 'skipStep' })) break
+    if (state.round !== tried.state.round) break
   }
-  return null
+  return whyNotInTurn(tx.state, { turn, move })
 }
 
-/** Why `seat` may not do the move now, as `play` says it; null if he may. Tells without doing what follows from the move. */
+/** Why a move is not done because of the turn that it names; null where that turn is on. */
+function whyNotInTurn(state: GameState, { turn }: TurnMove): Illegal | null {
+  const time = timeOf(state, turn)
+  if (time === 'now') return null
+  return illegal(time === 'over' ? 'turnIsOver' : 'turnIsToCome', ruleOfTurn(turn), { turn })
+}
+
+/** Why `seat` may not do the move now, as `play` says it; null if they may. Tells without doing what follows from the move. */
 export function whyNot(state: GameState, seat: Seat, move: Move): Illegal | null {
   return doMove(new Tx(state), seat, move)
 }
@@ -117,7 +112,6 @@ function doMove(tx: Tx, seat: Seat, move: Move): Illegal | null {
 
 /** Accepting does the deal and plays on the batch that waited with it, as far as it goes; declining gives the turn back. */
 function answer(tx: Tx, frame: ConsentFrame, accept: boolean): Illegal | null {
-  const asked = tx.state
   tx.pop()
   tx.note({ what: 'offerAnswered', seat: frame.turn, accepted: accept })
   if (!accept) {
@@ -129,33 +123,22 @@ function answer(tx: Tx, frame: ConsentFrame, accept: boolean): Illegal | null {
   tx.agreed = false
   if (no) return no
   advance(tx)
-  // What waited was meant for the rest of that turn.
-  if (isSameTurn(asked, tx.state)) playRest(tx, frame, { state: asked, open: openAfter(asked, frame.offer) })
-  else dropMoves(tx, frame.by, frame.rest)
+  playRest(tx, frame)
   return null
 }
 
 /** The suspended moves in order; the first that no longer fits and all after it are dropped, for their player to decide anew. */
-function playRest(tx: Tx, { by, rest }: ConsentFrame, turn: From): void {
-  let from = turn
-  for (const [index, move] of rest.entries()) {
-    const left = rest.slice(index + 1)
+function playRest(tx: Tx, { by, rest }: ConsentFrame): void {
+  for (const [index, next] of rest.entries()) {
     const tried = new Tx(tx.state)
-    const no = skipTo(tried, by, move, from)
-    from = { state: tried.state, open: openAfter(tried.state, move) }
-    if (no ?? playOn(tried, by, move)) {
-      dropMoves(tx, by, [move, ...left])
+    if (skipTo(tried, by, next) ?? playOn(tried, by, next.move)) {
+      dropMoves(tx, by, rest.slice(index))
       return
     }
-    tx.set(tried.state)
-    for (const event of tried.events) tx.note(event)
+    tx.take(tried)
     const top = tx.top
     if (top.at === 'consent' && top.by === by) {
-      tx.replace({ ...top, rest: left })
-      return
-    }
-    if (cutShort(tried.events)) {
-      dropMoves(tx, by, left)
+      tx.replace({ ...top, rest: rest.slice(index + 1) })
       return
     }
   }

@@ -33,7 +33,7 @@ export interface Setup {
 
 export interface GameState {
   /** Version of the stored form, see `upgrade.ts`. */
-  readonly version: 1
+  readonly version: 2
   readonly setup: Setup
   /** Present state of the seeded generator, a 32-bit integer. */
   readonly random: number
@@ -43,6 +43,8 @@ export interface GameState {
   readonly round: Round
   /** Who decides what: the last frame is on top. */
   readonly stack: readonly Frame[]
+  /** Turns that each seat has had in the present round, by seat; in operating rounds mines and companies have the turns, not seats. */
+  readonly turnsTaken: readonly number[]
   /** Current turn order (3.2.8). */
   readonly order: readonly Seat[]
   readonly players: readonly Player[]

@@ -1,20 +1,21 @@
-// The turn of a mine or company as a list of steps (4.2, 4.3, 4.4): which is on, which may be declined, when the turn is over.
+// How the turn of a mine or company goes through its steps (4.2, 4.3, 4.4): which is on, which may be declined, when the turn is over.
 import type { Choice } from './choices.ts'
 import type { Illegal } from './errors.ts'
 import { InvariantError, illegal } from './errors.ts'
 import type { FrameRule } from './frameRule.ts'
 import type { Move } from './moves.ts'
 import { type GameState, isTurn, type TurnFrame, type TurnRecord } from './state.ts'
-import type { Tx } from './tx.ts'
+import { placeOf, stepFor, stepShape, stepsOf, TURNS } from './turnShape.ts'
+import { Tx } from './tx.ts'
 import type { Seat } from './types.ts'
 
-/** One step of a turn. */
+/** What the rules say of one step of the table in `turnShape.ts`. */
 export interface Step<F extends TurnFrame> {
   /** What may be done in it, declining aside; empty: the step is left by itself. */
   readonly choices: (state: GameState, frame: F) => readonly Choice[]
-  /** It may not be declined now. */
-  readonly mandatory: (state: GameState, frame: F) => boolean
-  /** Does a move of this step. Calls `leaveStep` if the step is over with it, else the step stays open. */
+  /** It may not be declined now. Left out: it always may. */
+  readonly mandatory?: (state: GameState, frame: F) => boolean
+  /** Does a move of this step. The step ends with a move that is made once in a turn, else it stays open. */
   readonly apply: (tx: Tx, frame: F, seat: Seat, move: Move) => Illegal | null
   /** What happens in it without anybody's decision (production, receivership); true if something was done or the step was left. */
   readonly auto?: (tx: Tx, frame: F) => boolean
@@ -26,9 +27,7 @@ export interface Step<F extends TurnFrame> {
 }
 
 export interface Turn<F extends TurnFrame> {
-  /** Section for refusals. */
-  readonly rule: string
-  readonly order: readonly F['step'][]
+  readonly at: F['at']
   readonly steps: { readonly [S in F['step']]: Step<F> }
   /** Who decides for the mine or company; null in receivership. */
   readonly actor: (state: GameState, frame: F) => Seat | null
@@ -37,6 +36,8 @@ export interface Turn<F extends TurnFrame> {
 /** The frame rule of a turn. */
 export function turnRule<F extends TurnFrame>(turn: Turn<F>): FrameRule<F> {
   const stepOf = (frame: F): Step<F> => turn.steps[frame.step as F['step']]
+  const isMandatory = (state: GameState, frame: F) => stepOf(frame).mandatory?.(state, frame) ?? false
+  const onDecline = (state: GameState, frame: F) => stepOf(frame).onDecline?.(state, frame) ?? null
   return {
     deciders(state, frame) {
       const actor = turn.actor(state, frame)
@@ -44,45 +45,72 @@ export function turnRule<F extends TurnFrame>(turn: Turn<F>): FrameRule<F> {
     },
     choices(state, frame, seat) {
       if (seat !== turn.actor(state, frame)) return []
-      const step = stepOf(frame)
-      const offers = step.choices(state, frame)
-      if (step.mandatory(state, frame)) return offers
-      const insolvent = (step.onDecline?.(state, frame) ?? null) !== null
-      const decline: Choice[] = insolvent
+      const offers = stepOf(frame).choices(state, frame)
+      if (isMandatory(state, frame)) return offers
+      const decline: Choice[] = onDecline(state, frame)
         ? [{ do: 'skipStep', insolvent: true }]
         : [{ do: 'skipStep' }, { do: 'endTurn' }]
       return [...offers, ...decline]
     },
     apply(tx, frame, seat, move) {
-      const step = stepOf(frame)
-      if (move.do !== 'skipStep' && move.do !== 'endTurn') return step.apply(tx, frame, seat, move)
-      if (step.mandatory(tx.state, frame)) return illegal('stepIsMandatory', turn.rule, { step: frame.step })
-      const grave = step.onDecline?.(tx.state, frame) ?? null
-      if (move.do === 'endTurn' && grave) return illegal('stepIsMandatory', turn.rule, { step: frame.step })
-      if (move.do === 'endTurn') setRecord(tx, { ending: true })
-      if (grave) grave(tx)
-      else leaveStep(tx, turn)
-      return null
+      if (move.do === 'skipStep' || move.do === 'endTurn') return decline(tx, frame, move.do)
+      const often = stepShape(frame).kinds[move.do]
+      if (often === undefined) return whyNotInStep(turn, tx.state, frame, seat, move)
+      const no = stepOf(frame).apply(tx, frame, seat, move)
+      if (!no && often === 'once' && isStillIn(tx, frame)) leaveStep(tx)
+      return no
     },
     advance(tx, frame) {
       const step = stepOf(frame)
       if (step.auto?.(tx, frame)) return true
-      const mandatory = step.mandatory(tx.state, frame)
       const nothing = turn.actor(tx.state, frame) === null || step.choices(tx.state, frame).length === 0
-      const asked = mandatory || !frame.done.ending || (step.onDecline?.(tx.state, frame) ?? null) !== null
+      const asked = isMandatory(tx.state, frame) || !frame.done.ending || onDecline(tx.state, frame) !== null
       if (!nothing && asked) return false
-      leaveStep(tx, turn)
+      leaveStep(tx)
       return true
     },
   }
+
+  function decline(tx: Tx, frame: F, how: 'skipStep' | 'endTurn'): Illegal | null {
+    const insolvency = onDecline(tx.state, frame)
+    if (isMandatory(tx.state, frame) || (how === 'endTurn' && insolvency))
+      return illegal('stepIsMandatory', TURNS[turn.at].rule, { step: frame.step })
+    if (how === 'endTurn') setRecord(tx, { ending: true })
+    if (insolvency) insolvency(tx)
+    else leaveStep(tx)
+    return null
+  }
 }
 
+/**
+ * Why a move is none of the present step: by the rule of its own step where that was before this one and had nothing to offer for it, since
+ * that tells more than that the step is over.
+ */
+function whyNotInStep<F extends TurnFrame>(turn: Turn<F>, state: GameState, frame: F, seat: Seat, move: Move): Illegal {
+  const own = stepFor(turn.at, move.do)
+  if (!own || placeOf(turn.at, own.step) > placeOf(turn.at, frame.step))
+    return illegal('notNow', stepShape(frame).rule, { move: move.do })
+  const back = { ...frame, step: own.step } as F
+  const tried = new Tx({ ...state, stack: [...state.stack.slice(0, -1), back] })
+  return (
+    turn.steps[own.step as F['step']].apply(tried, back, seat, move) ??
+    illegal('stepIsOver', own.rule, { step: own.step })
+  )
+}
+
+/** Whether the turn of `frame` is on top, at its step. */
+function isStillIn({ top }: Tx, frame: TurnFrame): boolean {
+  return isTurn(top) && whoseTurn(top) === whoseTurn(frame) && top.step === frame.step
+}
+
+const whoseTurn = (frame: TurnFrame): string => (frame.at === 'mine' ? frame.mine : frame.company)
+
 /** Goes on to the next step; after the last one the turn is over and its frame goes. */
-export function leaveStep<F extends TurnFrame>(tx: Tx, turn: Pick<Turn<F>, 'order'>): void {
+export function leaveStep(tx: Tx): void {
   const frame = topTurn(tx)
-  const next = turn.order[turn.order.indexOf(frame.step as F['step']) + 1]
+  const next = stepsOf(frame.at)[placeOf(frame.at, frame.step) + 1]
   if (next === undefined) tx.pop()
-  else tx.replace({ ...frame, step: next } as TurnFrame)
+  else tx.replace({ ...frame, step: next.step } as TurnFrame)
 }
 
 /** Ends the turn at once (forced closure, insolvency). */

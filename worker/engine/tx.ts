@@ -13,6 +13,7 @@ import type {
   MiningCompanyState,
   Player,
   RailwayState,
+  Round,
 } from './state.ts'
 import { topOf } from './state.ts'
 import type { Account, Company, Marks, MineId, MiningCompany, Percent, PublicCompany, Railway, Seat } from './types.ts'
@@ -36,6 +37,12 @@ export class Tx {
     this.state = { ...this.state, ...patch }
   }
 
+  /** Goes on from where another cursor has come, which started here. */
+  take({ state, events }: Tx): void {
+    this.set(state)
+    this.events.push(...events)
+  }
+
   // ---------- frames ----------
 
   get top(): Frame {
@@ -55,6 +62,19 @@ export class Tx {
   /** Puts another frame in the place of the top one. */
   replace(frame: Frame): void {
     this.set({ stack: [...this.state.stack.slice(0, -1), frame] })
+  }
+
+  // ---------- rounds and turns ----------
+
+  /** Begins a round: no seat has had a turn in it. */
+  beginRound(round: Round): void {
+    this.set({ round, turnsTaken: this.state.players.map(() => 0) })
+    this.note({ what: 'roundBegan', round })
+  }
+
+  /** The turn of a seat is over, in a round in which seats have turns. */
+  turnTaken(seat: Seat): void {
+    this.set({ turnsTaken: this.state.turnsTaken.map((turns, s) => (s === seat ? turns + 1 : turns)) })
   }
 
   // ---------- parts of the state ----------

@@ -1,10 +1,20 @@
 // What a decision offers to a person, once for mail, mailed page and answers.
-import { type Choice, choices, type GameState, type Move, type Seat } from '../engine/index.ts'
+import {
+  type Choice,
+  choices,
+  type GameState,
+  type Move,
+  presentTurn,
+  type Seat,
+  type TurnName,
+} from '../engine/index.ts'
 import { type AskedAmount, askedAmounts } from './amounts.ts'
 import { beyondButtons, buttons } from './buttons.ts'
 import { type OfferedRun, offeredRun } from './run.ts'
 
 export interface OfferedDecision {
+  /** The turn that all of it is for. */
+  readonly turn: TurnName | null
   readonly choices: readonly Choice[]
   /** The moves that get a button, in order. */
   readonly moves: readonly Move[]
@@ -21,5 +31,12 @@ export function offeredDecision(state: GameState, seat: Seat): OfferedDecision {
   const offered = choices(state, seat)
   const run = offeredRun(state, seat)
   const moves = buttons(state, seat, run)
-  return { choices: offered, moves, run, beyond: beyondButtons(offered, moves), amounts: askedAmounts(offered) }
+  return {
+    turn: presentTurn(state),
+    choices: offered,
+    moves,
+    run,
+    beyond: beyondButtons(offered, moves),
+    amounts: askedAmounts(offered),
+  }
 }

@@ -4,10 +4,10 @@ import {
   consequences,
   deciders,
   type GameState,
-  type Move,
   playBatch,
   type Round,
   type Seat,
+  type TurnMove,
   topOf,
   view,
 } from '../engine/index.ts'
@@ -27,7 +27,7 @@ export interface Effects {
 }
 
 /** The position after these moves; null if the rules refuse them now. */
-export function outcome(state: GameState, seat: Seat, moves: readonly Move[]): GameState | null {
+export function outcome(state: GameState, seat: Seat, moves: readonly TurnMove[]): GameState | null {
   const played = playBatch(state, seat, moves)
   return played.ok ? played.value.state : null
 }

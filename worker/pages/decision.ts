@@ -1,10 +1,20 @@
 // The page behind a mail's button: what happened since, the move against the present position, and a form that commits it.
-import { deciders, type GameEvent, type GameState, type Move, play, type Seat } from '../engine/index.ts'
+import {
+  deciders,
+  forPresentTurn,
+  type GameEvent,
+  type GameState,
+  parseTurnMove,
+  play,
+  type Seat,
+  type TurnMove,
+  timeOf,
+} from '../engine/index.ts'
 import { type Html, html } from '../look/html.ts'
 import { type OfferedDecision, offeredDecision } from '../offered/decision.ts'
 import { effects, outcome } from '../offered/effects.ts'
 import { effectRows, type Language, plain, type Scene, storyLines, type Words, words } from '../text/index.ts'
-import { type Amount, amountOptions, type FormOption, valueOfMoves } from './decisionForm.ts'
+import { type Amount, amountOptions, type FormOption, markedMoves, valueOfMoves } from './decisionForm.ts'
 import { framed, problem, sentence } from './layout.ts'
 
 export interface DecisionProps {
@@ -19,7 +29,7 @@ export interface DecisionProps {
   readonly seq: number
   readonly submissionId: string
   /** What the mail's button does; null for a link without a move. */
-  readonly chosen: readonly Move[] | null
+  readonly chosen: readonly TurnMove[] | null
   /** The position has changed since the mail. */
   readonly old: boolean
   readonly since: readonly GameEvent[]
@@ -69,6 +79,7 @@ export function decisionPage(props: DecisionProps): Html {
     html`${props.wrong === null ? '' : problem(w.CONFIRM.notDone, props.wrong)}
 ${props.takenBack ? html`<section class="card" role="status"><b>${w.CONFIRM.takenBack}</b></section>` : ''}
 ${props.done === null ? '' : doneCard(props.done, w, name, false)}
+${keptForAnother(shown)}
 ${lead(shown)}
 ${orderNote(props.order)}
 ${deciders(state).includes(seat) && scene.choices.length > 0 ? form(shown) : nothingToDo(shown)}
@@ -80,7 +91,7 @@ ${offers(shown)}
 function gather(props: DecisionProps, w: Words, scene: Scene, offered: OfferedDecision): Shown {
   const { state, seat, chosen, old } = props
   const possible = chosen !== null && !old && outcome(state, seat, chosen) !== null ? chosen : null
-  const listed = offered.moves.map(move => [move])
+  const listed = offered.moves.map(move => forPresentTurn(state, [move]))
   const tapped = possible && valueOfMoves(possible)
   const batches = possible ? [possible, ...listed.filter(moves => valueOfMoves(moves) !== tapped)] : listed
   return {
@@ -89,13 +100,13 @@ function gather(props: DecisionProps, w: Words, scene: Scene, offered: OfferedDe
     scene,
     offered,
     tapped,
-    options: [...batches.map(moves => option(moves, w, scene)), ...amountOptions(offered.amounts, w)],
+    options: [...batches.map(moves => option(moves, w, scene)), ...amountOptions(offered, w)],
   }
 }
 
 /** One mark for a batch: the words of its first move, those of the others after it. */
-function option(moves: readonly Move[], w: Words, scene: Scene): FormOption {
-  const [first, ...rest] = moves
+function option(moves: readonly TurnMove[], w: Words, scene: Scene): FormOption {
+  const [first, ...rest] = moves.map(({ move }) => move)
   const { title, detail } = first ? w.moveWords(first, scene) : { title: [], detail: '' }
   const further = rest.map(move => plain(w.moveWords(move, scene).title))
   return { value: valueOfMoves(moves), title, detail: [detail, ...further].filter(Boolean).join(', '), amount: null }
@@ -136,6 +147,16 @@ ${all.map(
 const nothingToDo = ({ props, w, scene }: Shown): Html => {
   const waited = deciders(props.state).map(scene.name)
   return html`<p>${waited.length === 0 ? w.CONFIRM.ended : w.waitsFor(waited)}</p><p><a href="${props.gameUrl}">${w.CONFIRM.openGame}</a></p>`
+}
+
+/** What the form before this one held, where it was meant for another turn than the one that is on: it is marked nowhere any more. */
+function keptForAnother({ props: { kept, state, wrong }, w, scene }: Shown): Html {
+  const meant = wrong === null ? [] : (markedMoves(kept) ?? []).flatMap(one => parseTurnMove(one) ?? [])
+  const [first] = meant
+  const time = first && timeOf(state, first.turn)
+  if (!first || !time || time === 'now') return html``
+  return html`<section class="card" role="status"><p><b>${w.KEPT.meantFor(w.turnNameWords(first.turn, scene.name), time)}</b></p>
+<ul>${meant.map(({ move }) => html`<li>${w.CHOICE_LABELS[move.do]}</li>`)}</ul><p>${w.KEPT.over}</p></section>`
 }
 
 function form(shown: Shown): Html {

@@ -1,7 +1,8 @@
 // The choices as a form that needs no script: marks for finite moves, a number beside what has an amount of its own.
 import { MAX_MOVES } from '../../schema/wire.ts'
-import { type Lot, type Move, type Order, parseMove, parseOrder, type Range } from '../engine/index.ts'
+import { type Lot, type Order, parseMove, parseOrder, type Range, type TurnMove } from '../engine/index.ts'
 import { type AskedAmount, withAmount } from '../offered/amounts.ts'
+import type { OfferedDecision } from '../offered/decision.ts'
 import type { Sentence, Words } from '../text/index.ts'
 
 /** Something that may be marked. `value` is the batch as JSON; an amount stands in it as the name of its field. */
@@ -20,15 +21,15 @@ export interface Amount extends Range {
   readonly upTo: (Range & { readonly field: string; readonly label: string }) | null
 }
 
-export const valueOfMoves = (moves: readonly Move[]): string => JSON.stringify(moves)
+export const valueOfMoves = (moves: readonly TurnMove[]): string => JSON.stringify(moves)
 
 /** A mark for each amount of one's own, with its field. */
-export const amountOptions = (amounts: readonly AskedAmount[], w: Words): readonly FormOption[] =>
+export const amountOptions = ({ turn, amounts }: OfferedDecision, w: Words): readonly FormOption[] =>
   amounts.map((asked, i) => {
     const field = `amount${i + 1}`
     const { title, label, hint } = amountWords(asked, w)
     const upTo = asked.limit && { field: `upTo${i + 1}`, label: w.CONFIRM.upTo, ...asked.limit }
-    const value = JSON.stringify([withAmount(asked, field)])
+    const value = JSON.stringify([{ turn, move: withAmount(asked, field) }])
     return { value, title, detail: '', amount: { field, label, hint, ...asked.range, upTo } }
   })
 
@@ -47,7 +48,7 @@ function amountWords(asked: AskedAmount, w: Words): { title: Sentence; label: st
 export function markedMoves(form: Readonly<Record<string, string>>): readonly unknown[] | null {
   const list = parsed(form.moves)
   if (!Array.isArray(list) || list.length === 0 || list.length > MAX_MOVES) return null
-  return list.map(move => withAmounts(move, form))
+  return list.map(one => (isObject(one) ? { ...one, move: withAmounts(one.move, form) } : one))
 }
 
 /**
@@ -55,11 +56,11 @@ export function markedMoves(form: Readonly<Record<string, string>>): readonly un
  * no limit is given; null: it is none.
  */
 export function markedOrder(form: Readonly<Record<string, string>>, lot: Lot | null): Order | null | undefined {
-  const [bid] = markedMoves(form) ?? []
+  const [marked] = markedMoves(form) ?? []
   const field = /"(amount\d{1,2})"/.exec(form.moves ?? '')?.[1]?.replace('amount', 'upTo')
   const text = field === undefined ? '' : (form[field] ?? '').trim()
   if (text === '') return undefined
-  const move = parseMove(bid)
+  const move = isObject(marked) ? parseMove(marked.move) : null
   const on = move?.do === 'bidPremium' ? 'premium' : move?.do === 'openAuction' ? move.lot : lot
   return parseOrder({ kind: 'bidLimit', on, limit: amountIn(text) })
 }
@@ -73,10 +74,13 @@ function parsed(text: string | undefined): unknown {
 }
 
 function withAmounts(move: unknown, form: Readonly<Record<string, string>>): unknown {
-  if (typeof move !== 'object' || move === null) return move
+  if (!isObject(move)) return move
   const entries = Object.entries(move).map(([key, value]) => [key, isField(value) ? amountIn(form[value]) : value])
   return Object.fromEntries(entries)
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isField = (value: unknown): value is string => typeof value === 'string' && /^amount\d{1,2}$/.test(value)
 

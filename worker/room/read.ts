@@ -1,6 +1,6 @@
 // What a reader of the game sees.
 import type { GameRead } from '../../schema/wire.ts'
-import { choices, deciders, view } from '../engine/index.ts'
+import { choices, deciders, presentTurn, view } from '../engine/index.ts'
 import { orderRead } from './orders.ts'
 import { type Db, gameRow, logBefore, position, type SeatRow, seatRows } from './store.ts'
 import { undoing } from './undo.ts'
@@ -25,6 +25,7 @@ export function gameRead(db: Db, row: SeatRow | undefined, organiser: boolean, a
     shown,
     state: state ?? null,
     deciders: state ? deciders(state) : [],
+    turn: state ? presentTurn(state) : null,
     view: state ? view(state) : null,
     choices: state && seat !== null && !past ? choices(state, seat) : [],
     mayUndo: seat === null || past ? null : mayUndo(db, seat),

@@ -10,7 +10,7 @@ import type {
   Undo,
   WorthRead,
 } from '../../schema/wire.ts'
-import type { GameState, Move } from '../engine/index.ts'
+import type { GameState, TurnMove } from '../engine/index.ts'
 import type { Env } from '../env.ts'
 import type { Reply } from '../refused.ts'
 import type { Link } from './links.ts'
@@ -40,7 +40,7 @@ export interface LinkRead {
   /** The present position; null before the start. */
   readonly state: GameState | null
   /** The move of the button, if the link is one. */
-  readonly chosen: readonly Move[] | null
+  readonly chosen: readonly TurnMove[] | null
   /** The position has changed since the mail. */
   readonly old: boolean
   /** What happened since the mail. */

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
 import type { DrizzleSqliteDODatabase } from 'drizzle-orm/durable-sqlite'
 import * as tables from '../../schema/room.ts'
 import type { LogEntry, WorthAt } from '../../schema/wire.ts'
-import type { GameEvent, GameState, Move, OrderAct } from '../engine/index.ts'
+import type { GameEvent, GameState, OrderAct, TurnMove } from '../engine/index.ts'
 import { CURRENT_VERSION, upgrade, view } from '../engine/index.ts'
 
 export type Db = DrizzleSqliteDODatabase<typeof tables>
@@ -108,7 +108,7 @@ export interface Step {
   readonly kind: SubmissionRow['kind']
   readonly seat: number | null
   readonly undoes: number | null
-  readonly moves: readonly Move[]
+  readonly moves: readonly TurnMove[]
   readonly automatic: readonly OrderAct[]
   readonly events: readonly GameEvent[]
   readonly state: GameState

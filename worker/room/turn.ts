@@ -5,13 +5,14 @@ import {
   choices,
   deciders,
   type GameState,
-  type Move,
   newGame,
   type Order,
   orderSuits,
   parseMove,
+  parseTurnMove,
   playBatch,
   settle,
+  type TurnMove,
   view,
   whyNoMove,
 } from '../engine/index.ts'
@@ -124,7 +125,7 @@ function again(
   if (!known) return null
   const placed = orderById(db, submissionId)?.order
   const same =
-    JSON.stringify(moves.map(parseMove)) === JSON.stringify(known.moves) &&
+    JSON.stringify(moves.map(asStored)) === JSON.stringify(known.moves) &&
     JSON.stringify(order) === JSON.stringify(placed)
   if (known.seat !== row.seat || known.kind !== kind || !same || row.seat === null) return refused('submissionIdTaken')
   return answered(db, known.seq, row.seat, submissionId, false)
@@ -148,20 +149,26 @@ export function readyFor(db: Db, row: SeatRow, seq: number): Reply<Ready> {
   return done({ game, seat: row.seat, state: head.state })
 }
 
-/** The moves of a submission; of one that is none, the rule of its kind where it names one. */
-function movesOf(state: GameState, list: readonly unknown[]): Reply<readonly Move[]> {
-  const moves: Move[] = []
+/** What came before turns had names is compared as it was then. */
+const asStored = (sent: unknown): unknown => parseTurnMove(sent) ?? parseMove(sent)
+
+/** The moves of a submission, each with its turn; of one that is none, the rule of its kind where it names one. */
+function movesOf(state: GameState, list: readonly unknown[]): Reply<readonly TurnMove[]> {
+  const moves: TurnMove[] = []
   for (const [index, item] of list.entries()) {
-    const move = parseMove(item)
-    if (!move) {
-      const why = whyNoMove(state, item)
-      return why
-        ? { ok: false, refused: { code: 'rules', illegal: { ...why, index } } }
-        : refused('malformed', { index })
-    }
+    const move = parseTurnMove(item)
+    if (!move) return noMove(state, item, index)
     moves.push(move)
   }
   return done(moves)
+}
+
+function noMove(state: GameState, sent: unknown, index: number): Reply<never> {
+  // A page of an earlier version, or a program that was written for one.
+  if (parseMove(sent)) return refused('namesNoTurn', { index })
+  const move = typeof sent === 'object' && sent !== null && 'move' in sent ? sent.move : sent
+  const why = whyNoMove(state, move)
+  return why ? { ok: false, refused: { code: 'rules', illegal: { ...why, index } } } : refused('malformed', { index })
 }
 
 /** Writes the step, and queues what the world must be told of it. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { MailContent } from '../../schema/mail.ts'
 import * as tables from '../../schema/room.ts'
 import type { LogEntry } from '../../schema/wire.ts'
-import type { Move } from '../engine/index.ts'
+import { forPresentTurn, parseMove, parseTurnMove, type TurnMove } from '../engine/index.ts'
 import { turnEmail } from '../mail/turnEmail.ts'
 import { offeredDecision } from '../offered/decision.ts'
 import type { Address } from './letters.ts'
@@ -30,7 +30,7 @@ export async function turnLetter(
     db,
     place,
     game.seq,
-    offered.moves.map(move => [move]),
+    offered.moves.map(move => forPresentTurn(state, [move])),
   )
   const buttons = await Promise.all(offered.moves.map((_, n) => address('move', n)))
   return turnEmail({
@@ -49,19 +49,29 @@ export async function turnLetter(
 }
 
 /** A button is known by its place in the list of its mail: the list is kept, so that no later version reads it otherwise. */
-function keepButtons(db: Db, place: number, seq: number, moves: readonly (readonly Move[])[]): void {
+function keepButtons(db: Db, place: number, seq: number, moves: readonly (readonly TurnMove[])[]): void {
   const row = { id: `${place}/${seq}`, place, seq, moves }
   db.insert(tables.links).values(row).onConflictDoUpdate({ target: tables.links.id, set: { moves } }).run()
 }
 
-/** What the buttons of a mail do, in their order. */
-export function keptButtons(db: Db, place: number, seq: number): readonly (readonly Move[])[] {
+/** What the buttons of a mail do, in their order; null for one that this version cannot read. */
+export function keptButtons(db: Db, place: number, seq: number): readonly (readonly TurnMove[] | null)[] {
   const row = db
     .select()
     .from(tables.links)
     .where(eq(tables.links.id, `${place}/${seq}`))
     .get()
-  return row?.moves ?? []
+  return (row?.moves ?? []).map(moves => {
+    const read = moves.map(kept => parseTurnMove(kept) ?? beforeNames(db, seq, kept))
+    return read.some(one => one === null) ? null : (read as readonly TurnMove[])
+  })
+}
+
+/** A button from before turns had names was meant for the turn of its mail. */
+function beforeNames(db: Db, seq: number, kept: unknown): TurnMove | null {
+  const move = parseMove(kept)
+  const state = move && position(db, seq)?.state
+  return (state && forPresentTurn(state, [move])[0]) ?? null
 }
 
 /** What still stands of what the player has not seen: it begins with what standing orders did right after their own decision. */

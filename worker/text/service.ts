@@ -2,6 +2,7 @@
 
 export const SERVICE_CODES = [
   'malformed',
+  'namesNoTurn',
   'tooBig',
   'notSignedIn',
   'notAllowed',

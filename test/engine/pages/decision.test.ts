@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Move, parseMove, play } from '../../../worker/engine/index.ts'
+import { forPresentTurn, type Move, parseTurnMove, play } from '../../../worker/engine/index.ts'
 import { type DecisionProps, decisionPage } from '../../../worker/pages/decision.ts'
 import { markedMoves } from '../../../worker/pages/decisionForm.ts'
 import { type Decision, playOpening } from '../../support/openings.ts'
@@ -60,8 +60,8 @@ describe('the confirming page', () => {
         for (const amounts of form) {
           const moves = markedMoves({ ...amounts, moves: value })
           expect(moves).toHaveLength(1)
-          const move = parseMove(moves?.[0])
-          expect(move, value).not.toBeNull()
+          const move = parseTurnMove(moves?.[0])?.move
+          expect(move, value).toBeDefined()
           expect(play(decision.state, decision.seat, move as Move).ok, value).toBe(true)
         }
     }
@@ -70,19 +70,19 @@ describe('the confirming page', () => {
   const shared = all.find(d => ['buyShare', 'pass'].every(kind => d.choices.some(c => c.do === kind))) as Decision
 
   test('on a new device nothing is marked and the move of the mail stands first; on a known one it is marked', () => {
-    const chosen: Move[] = [{ do: 'pass' }]
+    const chosen = forPresentTurn(shared.state, [{ do: 'pass' }])
     const fresh = show(shared, { chosen })
     expect(fresh).not.toContain('checked')
-    expect(marks(fresh)[0]).toBe('[{"do":"pass"}]')
+    expect(marks(fresh)[0]).toBe(JSON.stringify(chosen))
     expect(fresh).toContain('tapped in mail')
     const known = show(shared, { chosen, confirmed: true })
     expect(known.match(/ checked/g)).toHaveLength(1)
-    expect(known).toMatch(/value="\[\{&quot;do&quot;:&quot;pass&quot;\}\]" checked/)
+    expect(known).toContain(`value="${JSON.stringify(chosen).replaceAll('"', '&quot;')}" checked`)
   })
 
   test('an old link marks nothing, whoever opens it, and says what happened since', () => {
     const page = show(shared, {
-      chosen: [{ do: 'pass' }],
+      chosen: forPresentTurn(shared.state, [{ do: 'pass' }]),
       confirmed: true,
       old: true,
       since: [{ what: 'passed', seat: 1 }],
@@ -94,11 +94,15 @@ describe('the confirming page', () => {
   })
 
   test('what was wrong stands on top and beside the button; a mark that is not possible any more is none', () => {
-    const page = show(shared, { wrong: 'Nothing was done.', kept: { moves: '[{"do":"closeMine"}]' } })
+    const page = show(shared, {
+      wrong: 'Nothing was done.',
+      kept: { moves: '[{"turn":"OR1.1/7","move":{"do":"closeMine"}}]' },
+    })
     expect(page.match(/Not done\.<\/b> Nothing was done\./g)).toHaveLength(2)
     expect(page.indexOf('role="alert"')).toBeLessThan(page.indexOf('<h1>'))
     expect(page).not.toContain('checked')
     expect(page.slice(page.indexOf('class="dock"'))).toContain('Not done')
+    expect(page).toMatch(/For OR 1\.1, mine Burgstätter Gang \(7\)|For OR 1\.1, mine/)
   })
 
   test('a refusal keeps what was marked and typed', () => {
@@ -114,7 +118,9 @@ describe('the confirming page', () => {
   test('what it does: cash before and after, and whose turn it is then', () => {
     const share = shared.choices.find(c => c.do === 'buyShare')?.shares[0]
     const page = show(shared, {
-      chosen: [{ do: 'buyShare', company: share?.company ?? 'MHE', from: share?.from ?? 'pool' }],
+      chosen: forPresentTurn(shared.state, [
+        { do: 'buyShare', company: share?.company ?? 'MHE', from: share?.from ?? 'pool' },
+      ]),
     })
     expect(page).toMatch(/Your cash<\/th><td class="figures">[\d,]+<span class="arrow">→<\/span><b>[\d,]+ M<\/b>/)
     expect(page).toContain('Then it is')
@@ -157,12 +163,14 @@ describe('reading the form', () => {
   })
 
   test('amounts come from their fields as numbers; anything else is left for the parser to refuse', () => {
-    const moves = '[{"do":"bid","marks":"amount1"}]'
-    expect(markedMoves({ moves, amount1: '110' })).toEqual([{ do: 'bid', marks: 110 }])
-    expect(markedMoves({ moves, amount1: '-10' })).toEqual([{ do: 'bid', marks: -10 }])
-    expect(markedMoves({ moves, amount1: '1e9' })).toEqual([{ do: 'bid', marks: 1e9 }])
+    const turn = 'AR2/seat0/1'
+    const moves = JSON.stringify([{ turn, move: { do: 'bid', marks: 'amount1' } }])
+    const bid = (marks: number) => [{ turn, move: { do: 'bid', marks } }]
+    expect(markedMoves({ moves, amount1: '110' })).toEqual(bid(110))
+    expect(markedMoves({ moves, amount1: '-10' })).toEqual(bid(-10))
+    expect(markedMoves({ moves, amount1: '1e9' })).toEqual(bid(1e9))
     for (const amount1 of ['ten', '', ' ', 'Infinity'])
-      expect(parseMove(markedMoves({ moves, amount1 })?.[0])).toBeNull()
-    expect(parseMove(markedMoves({ moves })?.[0])).toBeNull()
+      expect(parseTurnMove(markedMoves({ moves, amount1 })?.[0])).toBeNull()
+    expect(parseTurnMove(markedMoves({ moves })?.[0])).toBeNull()
   })
 })

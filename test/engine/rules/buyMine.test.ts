@@ -78,7 +78,7 @@ describe('4.3.4 Purchase a Mine', () => {
 
   test('at most one mine per OR', () => {
     const table = position().do(buy('14', 280))
-    table.refuses(buy('13', 260), 'notNow', '4.3.5')
+    table.refuses(buy('13', 260), 'stepIsOver', '4.3.4')
   })
 
   test('never from another public company', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playBatch } from '../../../worker/engine/index.ts'
+import { forPresentTurn, playBatch } from '../../../worker/engine/index.ts'
 import { atCompulsory, atRailways, type Rail } from '../../support/rail.ts'
 
 const bank = (unit: 1 | 2 | 3, price: number) =>
@@ -105,7 +105,7 @@ describe('4.4.7 the compulsory train', () => {
       { GHE: { trains: [2, 2], shares: { 0: 60 }, cash: 0 } },
     )
     const before = JSON.stringify(table.state)
-    const result = playBatch(table.state, 0, [{ do: 'runTrains', runs: [] }])
+    const result = playBatch(table.state, 0, forPresentTurn(table.state, [{ do: 'runTrains', runs: [] }]))
     expect(result.ok).toBe(false)
     expect(JSON.stringify(table.state)).toBe(before)
   })

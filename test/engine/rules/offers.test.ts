@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playBatch } from '../../../worker/engine/index.ts'
+import { forPresentTurn, type Move, playBatch } from '../../../worker/engine/index.ts'
 import { atOperatingRound } from '../../support/operating.ts'
 import { atCompulsory } from '../../support/rail.ts'
 import { atStockRound } from '../../support/table.ts'
@@ -61,26 +61,30 @@ describe('4.2.4 a batch over the turns of several mines', () => {
 
   test('what the first mine cannot pay is not bought for the second', () => {
     const table = atOperatingRound({ mines: { 7: poor, 15: { ...poor, cash: 500 } } })
-    expect(playBatch(table.state, 0, [switcher])).toMatchObject({
+    expect(playBatch(table.state, 0, forPresentTurn(table.state, [switcher]))).toMatchObject({
       ok: false,
-      error: { code: 'turnIsOver', rule: '4.2', index: 0 },
+      error: { code: 'notEnoughTreasury', rule: '4.2.4', index: 0 },
     })
     table.batch(0, [{ do: 'endTurn' }, switcher])
     expect([table.state.mines['7'].switcher, table.state.mines['15'].switcher]).toEqual([null, 2])
   })
 
-  test('nothing is done after a mine was closed by force', () => {
+  test('what was meant for a mine that was closed by force is not done for the next one', () => {
     const { state } = atOperatingRound({
       phase: '4',
       mines: { 12: { owner: 0, machine: 1, cash: 20 }, 15: { ...poor, machine: 4, cash: 500 } },
     })
     expect(state.stack.at(-1)).toMatchObject({ mine: '12', step: 'track' })
     const late = { ...switcher, size: 4, price: 150 } as const
-    const again = playBatch(state, 0, [{ do: 'skipStep' }, late])
-    expect(again).toMatchObject({ ok: false, error: { code: 'turnIsOver', rule: '4.2.5', index: 1 } })
-    expect(playBatch(state, 0, [late])).toMatchObject({ ok: false, error: { index: 0 } })
-    const closed = playBatch(state, 0, [{ do: 'skipStep' }])
-    expect(closed.ok && playBatch(closed.value.state, 0, [late]).ok).toBe(true)
+    const first = (...moves: Move[]) => forPresentTurn(state, moves)
+    expect(playBatch(state, 0, first({ do: 'skipStep' }, late))).toMatchObject({
+      ok: false,
+      error: { code: 'turnIsOver', rule: '4.2', index: 1, data: { turn: 'OR3.1/12' } },
+    })
+    expect(playBatch(state, 0, first(late))).toMatchObject({ ok: false, error: { index: 0 } })
+    const second = { turn: 'OR3.1/15', move: late }
+    expect(playBatch(state, 0, [...first({ do: 'skipStep' }), second]).ok).toBe(true)
+    expect(playBatch(state, 0, [second]).ok).toBe(true)
   })
 })
 

@@ -17,7 +17,12 @@ describe('4.2 Operation of Private Mining Companies', () => {
     expect(table.choices().map(c => c.do)).toEqual(['buySwitcher', 'skipStep', 'endTurn'])
     table.do(skip)
     expect(table.choices().map(c => c.do)).toEqual(['closeMine', 'skipStep', 'endTurn'])
-    table.refuses({ do: 'buyMachine', size: 2, mines: ['4'] }, 'notNow', '4.2.5')
+    table.refuses({ do: 'buyMachine', size: 2, mines: ['4'] }, 'notEnoughTreasury', '4.2.4')
+    table.refuses(
+      { do: 'buySwitcher', size: 2, from: 'bank', price: 50, maintenance: 'buyer', mine: null },
+      'stepIsOver',
+      '4.2.4',
+    )
     table.do(skip)
     expect(table.state.round.kind).not.toBe('operating')
   })

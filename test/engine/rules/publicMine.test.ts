@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { playBatch, type TurnMove } from '../../../worker/engine/index.ts'
 import { atOperatingRound } from '../../support/operating.ts'
 
 const full = { do: 'distribute', kind: 'full' } as const
@@ -62,7 +63,18 @@ describe('4.3 Operation of Public Mining Companies', () => {
     const table = atOperatingRound({
       companies: { CO: { mines: { 7: worked, 8: {} } }, U: { mines: { 9: {}, 3: {} }, value: 150, cash: 200 } },
     })
-    table.batch(0, [full, { do: 'distribute', kind: 'withhold' }, { do: 'buyMachine', size: 2, mines: ['9', '3'] }])
-    expect(table.state.mines['9'].machine).toBe(2)
+    const batch: readonly TurnMove[] = [
+      { turn: 'OR3.1/CO', move: full },
+      { turn: 'OR3.1/U', move: { do: 'distribute', kind: 'withhold' } },
+      { turn: 'OR3.1/U', move: { do: 'buyMachine', size: 2, mines: ['9', '3'] } },
+    ]
+    const played = playBatch(table.state, 0, batch)
+    expect(played.ok && played.value.state.mines['9'].machine).toBe(2)
+    // In the other order the second is for a turn that is over.
+    const late = playBatch(table.state, 0, [...batch.slice(1), ...batch.slice(0, 1)])
+    expect(late).toMatchObject({
+      ok: false,
+      error: { code: 'turnIsOver', rule: '4.3', index: 2, data: { turn: 'OR3.1/CO' } },
+    })
   })
 })

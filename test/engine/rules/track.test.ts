@@ -188,7 +188,7 @@ describe('4.6 the concession route in the first OR', () => {
     expect(refusal(state, lay(...route.slice(1), ...route.slice(1, 2)))).toEqual(code)
     expect(refusal(state, lay(tile('E8', '956', 0)))).toEqual(code)
     const frame = top(state)
-    expect(frame.at === 'railway' && trackStep.mandatory(state, frame)).toBe(true)
+    expect(frame.at === 'railway' && trackStep.mandatory?.(state, frame)).toBe(true)
     // The turn goes on with the station: no further tile in this OR.
     expect(top(done(state, lay(...route)).state).step).toBe('station')
   })

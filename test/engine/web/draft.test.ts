@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { add, keepDraft, keptDraft, newDraft, preview, rebase, type Shelf, toSend, undo } from '../../../web/draft.ts'
 import * as engine from '../../../worker/engine/index.ts'
-import { choices, deciders, type GameState, newGame } from '../../../worker/engine/index.ts'
+import {
+  choices,
+  deciders,
+  forPresentTurn,
+  type GameState,
+  type Move,
+  newGame,
+  presentTurn,
+} from '../../../worker/engine/index.ts'
 import { positionWhere } from '../../support/positions.ts'
 
 const start = newGame({ seats: 3, seed: 'draft', tanneCost: 50, strictRuns: false })
 const bid = { do: 'bidPremium', marks: 50 } as const
+const TURN = 'START1/seat0/1'
+const HERE = { seq: 4, turn: TURN }
+const meant = (state: GameState, ...moves: Move[]) => forPresentTurn(state, moves)
+const turnOf = (state: GameState): string => presentTurn(state) ?? ''
 const top = (state: GameState) => state.stack[state.stack.length - 1]
 
 class Memory implements Shelf {
@@ -17,14 +29,14 @@ class Memory implements Shelf {
 
 describe('a turn of one act', () => {
   test('is over with its act and is sent as it is', () => {
-    const draft = add(newDraft(1, 0, 'draft-id-1'), bid)
+    const draft = add(newDraft(1, 0, 'draft-id-1'), TURN, bid)
     const seen = preview(engine, start, draft)
     expect(seen).toMatchObject({ over: true, refused: null, choices: [] })
-    expect(toSend(draft, seen)).toEqual([bid])
+    expect(toSend(draft, seen)).toEqual(meant(start, bid))
   })
 
   test('can be undone step by step, and an empty one is never sent', () => {
-    const draft = undo(add(newDraft(1, 0, 'draft-id-1'), bid))
+    const draft = undo(add(newDraft(1, 0, 'draft-id-1'), TURN, bid))
     const seen = preview(engine, start, draft)
     expect(seen.state).toBe(start)
     expect(toSend(draft, seen)).toBeNull()
@@ -39,10 +51,10 @@ describe('a turn of one act', () => {
     const lot = choices(state, seat).flatMap(c => (c.do === 'sellShares' ? c.lots : []))[0]
     if (!lot) throw new Error('nothing to sell')
     const sale = { do: 'sellShares', company: lot.company, count: 1 } as const
-    const draft = add(newDraft(9, seat, 'draft-id-1'), sale)
+    const draft = add(newDraft(9, seat, 'draft-id-1'), turnOf(state), sale)
     const seen = preview(engine, state, draft)
     expect(seen.over).toBe(false)
-    expect(toSend(draft, seen)).toEqual([sale, { do: 'endTurn' }])
+    expect(toSend(draft, seen)).toEqual(meant(state, sale, { do: 'endTurn' }))
   })
 })
 
@@ -56,7 +68,7 @@ describe('the whole turn of a company', () => {
   const seat = deciders(state)[0] ?? 0
 
   test('goes on after a step, and is over when another company or player is on turn', () => {
-    const one = add(newDraft(1, seat, 'draft-id-1'), { do: 'skipStep' })
+    const one = add(newDraft(1, seat, 'draft-id-1'), turnOf(state), { do: 'skipStep' })
     const seen = preview(engine, state, one)
     expect(seen.over).toBe(false)
     expect(seen.choices.length).toBeGreaterThan(0)
@@ -65,7 +77,7 @@ describe('the whole turn of a company', () => {
       const offered = preview(engine, state, draft).choices
       const next = offered.some(c => c.do === 'endTurn') ? 'endTurn' : null
       if (!next) break
-      draft = add(draft, { do: next })
+      draft = add(draft, turnOf(state), { do: next })
     }
     const last = preview(engine, state, draft)
     if (last.over) expect(toSend(draft, last)).toEqual(draft.moves)
@@ -76,18 +88,25 @@ describe('the whole turn of a company', () => {
 describe('kept over a reload', () => {
   test('the same moves come back under the same submission', () => {
     const shelf = new Memory()
-    const draft = add(newDraft(4, 2, 'draft-id-1'), bid)
+    const draft = add(newDraft(4, 2, 'draft-id-1'), TURN, bid)
     keepDraft(shelf, 'g', draft)
-    expect(keptDraft(engine, shelf, 'g', 2)).toEqual(draft)
-    expect(keptDraft(engine, shelf, 'g', 1)).toBeNull()
-    expect(keptDraft(engine, shelf, 'other', 2)).toBeNull()
+    expect(keptDraft(engine, shelf, 'g', 2, HERE)).toEqual(draft)
+    expect(keptDraft(engine, shelf, 'g', 1, HERE)).toBeNull()
+    expect(keptDraft(engine, shelf, 'other', 2, HERE)).toBeNull()
+  })
+
+  test('one from before turns had names is for the turn of its position, and for no other', () => {
+    const shelf = new Memory()
+    shelf.setItem('draft/g/0', JSON.stringify({ seq: 4, submissionId: 'draft-id-1', moves: [bid] }))
+    expect(keptDraft(engine, shelf, 'g', 0, HERE)?.moves).toEqual([{ turn: TURN, move: bid }])
+    expect(keptDraft(engine, shelf, 'g', 0, { ...HERE, seq: 5 })).toBeNull()
   })
 
   test('an empty draft leaves nothing behind', () => {
     const shelf = new Memory()
-    keepDraft(shelf, 'g', add(newDraft(4, 2, 'draft-id-1'), bid))
+    keepDraft(shelf, 'g', add(newDraft(4, 2, 'draft-id-1'), TURN, bid))
     keepDraft(shelf, 'g', newDraft(5, 2, 'draft-id-2'))
-    expect(keptDraft(engine, shelf, 'g', 2)).toBeNull()
+    expect(keptDraft(engine, shelf, 'g', 2, HERE)).toBeNull()
   })
 
   test.each([
@@ -99,12 +118,12 @@ describe('kept over a reload', () => {
   ])('what cannot be read is no draft: %s', text => {
     const shelf = new Memory()
     shelf.setItem('draft/g/0', text)
-    expect(keptDraft(engine, shelf, 'g', 0)).toBeNull()
+    expect(keptDraft(engine, shelf, 'g', 0, HERE)).toBeNull()
   })
 })
 
 test('against a newer position the moves are kept, and the first that no longer fits is named', () => {
-  const draft = add(newDraft(1, 0, 'draft-id-1'), bid)
+  const draft = add(newDraft(1, 0, 'draft-id-1'), TURN, bid)
   const after = engine.play(start, 0, { do: 'bidPremium', marks: 70 })
   if (!after.ok) throw new Error('refused')
   const newer = rebase(draft, 2, 'draft-id-2')

@@ -3,7 +3,7 @@ import type { GameRead } from '../../../schema/wire.ts'
 import { soakGame } from '../../../tools/soak/game.ts'
 import { PROFILES } from '../../../tools/soak/profiles.ts'
 import { gameMarkup } from '../../../web/server.tsx'
-import { choices, deciders, type GameState, type Seat, view } from '../../../worker/engine/index.ts'
+import { choices, deciders, type GameState, presentTurn, type Seat, view } from '../../../worker/engine/index.ts'
 import { decision } from '../../../worker/text/en/choices.ts'
 
 const NAMES = ['Anna <u>', 'Ben & Co', 'Cem "C"', "D'Ora", 'Emil']
@@ -25,6 +25,7 @@ function read(state: GameState, seat: Seat | null): GameRead {
     seats: state.players.map((_, i) => ({ place: i, seat: i, name: nameOf(i), answer: 'accepted' as const })),
     ...{
       deciders: deciders(state),
+      turn: presentTurn(state),
       state,
       view: view(state),
       mayUndo: null,

@@ -45,9 +45,9 @@ test('a draft keeps its order over a reload; a step taken back takes the order w
     setItem: (key, value) => kept.set(key, value),
     removeItem: key => kept.delete(key),
   }
-  const draft = add(newDraft(1, 0, 'draft-id-1'), { do: 'bidPremium', marks: 50 }, ORDER)
+  const draft = add(newDraft(1, 0, 'draft-id-1'), 'START1/seat0/1', { do: 'bidPremium', marks: 50 }, ORDER)
   keepDraft(shelf, 'g', draft)
-  expect(keptDraft(engine, shelf, 'g', 0)).toEqual(draft)
+  expect(keptDraft(engine, shelf, 'g', 0, { seq: 1, turn: null })).toEqual(draft)
   expect(undo(draft)).toMatchObject({ moves: [], order: null })
 })
 

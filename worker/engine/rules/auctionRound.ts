@@ -31,9 +31,7 @@ export const sameLot = (a: Lot, b: Lot): boolean => a.kind === b.kind && nameOf(
 
 /** Begins an auction round; there must be something on offer. */
 export function beginAuctionRound(tx: Tx, turn: number): void {
-  const round = { kind: 'auction', turn, number: 0, ofSet: 0 } as const
-  tx.set({ round })
-  tx.note({ what: 'roundBegan', round })
+  tx.beginRound({ kind: 'auction', turn, number: 0, ofSet: 0 })
   tx.push({ at: 'auctionRound', turn: tx.state.order[0] ?? 0, lots: lotsOnOffer(tx.state), passed: [] })
 }
 
@@ -65,6 +63,7 @@ export const auctionRound: FrameRule<AuctionRoundFrame> = {
 }
 
 function passRound(tx: Tx, frame: AuctionRoundFrame, seat: Seat): null {
+  tx.turnTaken(seat)
   tx.note({ what: 'passed', seat })
   tx.replace({ ...frame, passed: [...frame.passed, seat], turn: nextSeat(tx.state.order, seat) })
   return null
@@ -83,6 +82,7 @@ function whyNotOnOffer(state: GameState, frame: AuctionRoundFrame, lot: Lot): Il
 function openAuction(tx: Tx, frame: AuctionRoundFrame, seat: Seat, move: MoveOf<'openAuction'>): Illegal | null {
   const no = whyNotOnOffer(tx.state, frame, move.lot) ?? whyNotBid(move.marks, LEAST, mostBid(tx.state, seat), '3.1')
   if (no) return no
+  tx.turnTaken(seat)
   tx.note({ what: 'auctionOpened', seat, lot: move.lot, marks: move.marks })
   const turn = nextSeat(tx.state.order, seat)
   tx.replace({ ...frame, passed: [], turn })
@@ -107,6 +107,7 @@ export const auction: FrameRule<AuctionFrame> = {
     if (move.do !== 'bid') return illegal('notNow', '3.1', { move: move.do })
     const no = whyNotBid(move.marks, leading(frame) + STEP, mostBid(tx.state, seat), '3.1')
     if (no) return no
+    tx.turnTaken(seat)
     tx.note({ what: 'auctionBid', seat, lot: frame.lot, marks: move.marks })
     const bids = { ...frame.bids, [seat]: move.marks }
     tx.replace({ ...frame, bids, leader: seat, turn: nextBidder(tx.state, frame) })
@@ -127,6 +128,7 @@ const nextBidder = (state: GameState, frame: AuctionFrame): Seat =>
   seatsAfter(state.order, frame.turn).find(s => frame.in.includes(s)) ?? frame.turn
 
 function passLot(tx: Tx, frame: AuctionFrame, seat: Seat): null {
+  tx.turnTaken(seat)
   tx.note({ what: 'passed', seat })
   tx.replace({ ...frame, in: frame.in.filter(s => s !== seat), turn: nextBidder(tx.state, frame) })
   return null

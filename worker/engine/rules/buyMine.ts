@@ -7,11 +7,10 @@ import { illegal } from '../errors.ts'
 import type { MoveOf } from '../moves.ts'
 import { hasConsent } from '../offers.ts'
 import type { GameState, MiningCompanyFrame } from '../state.ts'
-import { leaveStep, type Step } from '../turnSteps.ts'
+import type { Step } from '../turnSteps.ts'
 import type { Tx } from '../tx.ts'
 import type { Marks, MineId, MiningCompany, Seat } from '../types.ts'
 import { MINES, mineAccount } from '../types.ts'
-import { MINING_ORDER } from './companyProduction.ts'
 import { mayOwn } from './hw.ts'
 import { tradeRange } from './rollingStock.ts'
 import { minesOf } from './switcherAssignment.ts'
@@ -50,13 +49,12 @@ function offers(state: GameState, company: MiningCompany): ChoiceOf<'buyMine'>['
   })
 }
 
-/** At most one mine per OR: the step ends with the purchase. */
+/** At most one mine per OR. */
 export const mineStep: Step<MiningCompanyFrame> = {
   choices(state, { company }) {
     const mines = offers(state, company)
     return mines.length > 0 ? [{ do: 'buyMine', mines }] : []
   },
-  mandatory: () => false,
   apply(tx, { company }, seat, move) {
     if (move.do !== 'buyMine') return illegal('notNow', RULE, { move: move.do })
     return whyNotBuyMine(tx.state, company, move.mine, move.price) ?? buyMine(tx, company, seat, move)
@@ -74,6 +72,5 @@ function buyMine(tx: Tx, company: MiningCompany, seat: Seat, move: MoveOf<'buyMi
   tx.pay(mineAccount(mine), company, cash, 'mergedTreasury')
   tx.setMine(mine, { owner: company, open: true })
   tx.setMiningCompany(company, { mines: [...minesOf(tx.state, company), mine] })
-  leaveStep(tx, { order: MINING_ORDER })
   return null
 }

@@ -7,10 +7,7 @@ import { DISTRIBUTIONS, distribute } from './distribution.ts'
 import { withholdInReceivership } from './receivership.ts'
 
 /** The director says how a profit is distributed; without a profit the value drops by itself, in receivership it is withheld. */
-export function distributionStep<F extends MiningCompanyFrame | RailwayFrame>(
-  rule: string,
-  order: readonly F['step'][],
-): Step<F> {
+export function distributionStep<F extends MiningCompanyFrame | RailwayFrame>(rule: string): Step<F> {
   return {
     choices: (_state, { done }) =>
       done.profit > 0 ? [{ do: 'distribute', profit: done.profit, kinds: DISTRIBUTIONS }] : [],
@@ -19,7 +16,6 @@ export function distributionStep<F extends MiningCompanyFrame | RailwayFrame>(
       if (move.do !== 'distribute') return illegal('notNow', rule, { move: move.do })
       distribute(tx, company, done.profit, move.kind)
       tx.setCompany(company, { operated: true })
-      leaveStep<F>(tx, { order })
       return null
     },
     auto(tx, { company, done }) {
@@ -28,7 +24,7 @@ export function distributionStep<F extends MiningCompanyFrame | RailwayFrame>(
       if (receivership) withholdInReceivership(tx, company, done.profit)
       else distribute(tx, company, 0, 'withhold')
       tx.setCompany(company, { operated: true })
-      leaveStep<F>(tx, { order })
+      leaveStep(tx)
       return true
     },
   }

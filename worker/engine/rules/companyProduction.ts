@@ -2,7 +2,7 @@
 import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { MoveOf } from '../moves.ts'
-import type { GameState, MiningCompanyFrame, MiningStep } from '../state.ts'
+import type { GameState, MiningCompanyFrame } from '../state.ts'
 import { endTurnNow, leaveStep, type Step, setRecord } from '../turnSteps.ts'
 import type { Tx } from '../tx.ts'
 import type { Marks, MiningCompany } from '../types.ts'
@@ -19,8 +19,6 @@ import {
   revenueWith,
   switchersOf,
 } from './switcherAssignment.ts'
-
-export const MINING_ORDER: readonly MiningStep[] = ['switchers', 'production', 'distribute', 'mine', 'units', 'issue']
 
 /** Revenue of all mines and, for the HW, of the smaller ones that are not on the map (ruling 38). */
 export const companyRevenue = (state: GameState, company: MiningCompany): Marks =>
@@ -50,7 +48,6 @@ export const switchersStep: Step<MiningCompanyFrame> = {
     if (!canMatter(state, company)) return []
     return [{ do: 'assignSwitchers', mines: minesOf(state, company), switchers: switchersOf(state, company) }]
   },
-  mandatory: () => false,
   apply(tx, { company }, _seat, move) {
     if (move.do !== 'assignSwitchers') return illegal('notNow', '4.3.1', { move: move.do })
     const no = whyNotAssign(tx.state, company, move)
@@ -61,7 +58,6 @@ export const switchersStep: Step<MiningCompanyFrame> = {
       company,
       minesOf(tx.state, company).map(mine => at.get(mine) ?? null),
     )
-    leaveStep(tx, { order: MINING_ORDER })
     return null
   },
   auto(tx, { company }) {
@@ -70,17 +66,16 @@ export const switchersStep: Step<MiningCompanyFrame> = {
     const best = bestAssignment(tx.state, company)
     if (best.join() !== presentAssignment(tx.state, company).join()) assign(tx, company, best)
     else if (!receivership && switchersOf(tx.state, company).length > 0) tx.note({ what: 'switchersLeft', company })
-    leaveStep(tx, { order: MINING_ORDER })
+    leaveStep(tx)
     return true
   },
 }
 
 export const productionStep: Step<MiningCompanyFrame> = {
   choices: () => [],
-  mandatory: () => false,
   apply: (_tx, _frame, _seat, move) => illegal('notNow', '4.3.1', { move: move.do }),
   auto(tx, { company }) {
-    if (produce(tx, company)) leaveStep(tx, { order: MINING_ORDER })
+    if (produce(tx, company)) leaveStep(tx)
     else endTurnNow(tx)
     return true
   },

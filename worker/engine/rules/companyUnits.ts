@@ -91,7 +91,6 @@ export const companyUnitsStep: Step<MiningCompanyFrame> = {
     [machineChoice(state, company), switcherChoice(state, company), scrapChoice(state, company)].filter(
       choice => choice !== null,
     ),
-  mandatory: () => false,
   apply: (tx, { company }, seat, move) => act(tx, company, seat, move),
 }
 

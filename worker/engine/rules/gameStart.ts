@@ -9,6 +9,7 @@ import type { CompanyBase, CompanyState, Concession, GameState, Mine, Setup } fr
 import { Tx } from '../tx.ts'
 import type { MineId, PublicCompany, Railway, Seat } from '../types.ts'
 import { isRailway, MINES, MINING_COMPANIES, RAILWAYS } from '../types.ts'
+import { CURRENT_VERSION } from '../version.ts'
 import { beginStartAuction } from './startAuction.ts'
 
 /** What the bank starts with; it never runs out, so the figure only has to be the same always. */
@@ -36,13 +37,14 @@ export function newGame(setup: Setup): GameState {
   if (capital === undefined) throw new InvariantError(`${setup.seats} seats`)
   const seats: Seat[] = Array.from({ length: setup.seats }, (_, i) => i)
   const tx = new Tx({
-    version: 1,
+    version: CURRENT_VERSION,
     setup,
     random: seedOf(setup.seed),
     phase: '1',
     railcarsOnSale: false,
     round: { kind: 'start', turn: 1, number: 0, ofSet: 0 },
     stack: [{ at: 'course' }],
+    turnsTaken: seats.map(() => 0),
     order: seats,
     players: seats.map(() => ({ cash: 0, shares: {} })),
     mines: Object.fromEntries(MINES.map(m => [m, startMine(m)])) as Record<MineId, Mine>,

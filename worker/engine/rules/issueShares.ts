@@ -53,7 +53,6 @@ export const issueStep: Step<MiningCompanyFrame | RailwayFrame> = {
     const split = nextSplit(state.companies[company].split)
     return split === null || whyNotIssue(state, company) ? [] : [{ do: 'issueShares', split }]
   },
-  mandatory: () => false,
   apply(tx, { company }, _seat, move) {
     if (move.do !== 'issueShares') return illegal('notNow', isRailway(company) ? '4.4.8' : '4.3.6', { move: move.do })
     const no = whyNotIssue(tx.state, company)

@@ -16,8 +16,6 @@ export const mineTrackStep: Step<MineFrame> = {
     return hexes.length === 0 ? [] : [{ do: 'layTiles', route: null, hexes, tiles: 1, cost: 0 }]
   },
 
-  mandatory: () => false,
-
   apply(tx, frame, seat, move): Illegal | null {
     const { mine, done } = frame
     if (move.do !== 'layTiles') return illegal('notNow', '4.2.1', { move: move.do })

@@ -52,7 +52,6 @@ export const mineUnitsStep: Step<MineFrame> = {
     ]
     return all.filter(choice => choice !== null)
   },
-  mandatory: () => false,
   apply: (tx, { mine }, seat, move) => act(tx, mine, seat, move),
 }
 

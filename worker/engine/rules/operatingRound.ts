@@ -31,9 +31,7 @@ function beginFullSet(tx: Tx): void {
 
 /** Begins one operating round: private mines by face value, then companies, then the MHE. */
 export function beginOperatingRound(tx: Tx, turn: number, number: number, ofSet: number): void {
-  const round = { kind: 'operating', turn, number, ofSet } as const
-  tx.set({ round })
-  tx.note({ what: 'roundBegan', round })
+  tx.beginRound({ kind: 'operating', turn, number, ofSet })
   tx.push({ at: 'operatingRound', mines: privateMines(tx.state), done: [], mheDone: false })
 }
 

@@ -1,6 +1,6 @@
 // 4.2 Operation of Private Mining Companies
 import { illegal } from '../errors.ts'
-import type { GameState, MineFrame, MineStep } from '../state.ts'
+import type { GameState, MineFrame } from '../state.ts'
 import { endTurnNow, leaveStep, type Step, setRecord, turnRule } from '../turnSteps.ts'
 import type { Tx } from '../tx.ts'
 import { cashOf } from '../tx.ts'
@@ -12,8 +12,6 @@ import { mineTrackStep } from './mineTrack.ts'
 import { mineUnitsStep } from './mineUnits.ts'
 import { mineMaintenance, mineRevenue, settleMaintenance } from './production.ts'
 
-const ORDER: readonly MineStep[] = ['track', 'production', 'units', 'close']
-
 /** The owner; a closed mine has no turn left. */
 function ownerOf(state: GameState, mine: MineId): Seat | null {
   const { owner } = state.mines[mine]
@@ -23,10 +21,9 @@ function ownerOf(state: GameState, mine: MineId): Seat | null {
 /** Production and distribution go by themselves; a mine that cannot pay its maintenance closes by itself, too (ruling 31). */
 const production: Step<MineFrame> = {
   choices: () => [],
-  mandatory: () => false,
   apply: (_tx, _frame, _seat, move) => illegal('notNow', '4.2.2', { move: move.do }),
   auto(tx, { mine }) {
-    if (produce(tx, mine)) leaveStep(tx, { order: ORDER })
+    if (produce(tx, mine)) leaveStep(tx)
     else endTurnNow(tx)
     return true
   },
@@ -53,7 +50,6 @@ function produce(tx: Tx, mine: MineId): boolean {
 
 const close: Step<MineFrame> = {
   choices: (state, { mine }) => [{ do: 'closeMine', treasury: cashOf(state, mineAccount(mine)) }],
-  mandatory: () => false,
   apply(tx, { mine }, _seat, move) {
     if (move.do !== 'closeMine') return illegal('notNow', '4.2.5', { move: move.do })
     closeMine(tx, mine, 'owner')
@@ -64,8 +60,7 @@ const close: Step<MineFrame> = {
 
 /** The turn of a private mine: track, production with distribution, units, closing. */
 export const mineTurn = turnRule<MineFrame>({
-  rule: '4.2',
-  order: ORDER,
+  at: 'mine',
   steps: { track: mineTrackStep, production, units: mineUnitsStep, close },
   actor: (state, { mine }) => ownerOf(state, mine),
 })

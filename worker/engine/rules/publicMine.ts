@@ -3,18 +3,17 @@ import type { MiningCompanyFrame } from '../state.ts'
 import { turnRule } from '../turnSteps.ts'
 import { mineStep } from './buyMine.ts'
 import { distributionStep } from './companyDistribution.ts'
-import { MINING_ORDER, productionStep, switchersStep } from './companyProduction.ts'
+import { productionStep, switchersStep } from './companyProduction.ts'
 import { companyUnitsStep } from './companyUnits.ts'
 import { issueStep } from './issueShares.ts'
 
 /** The turn of a public mining company; in receivership it has no director and ends with the distribution. */
 export const miningCompanyTurn = turnRule<MiningCompanyFrame>({
-  rule: '4.3',
-  order: MINING_ORDER,
+  at: 'miningCompany',
   steps: {
     switchers: switchersStep,
     production: productionStep,
-    distribute: distributionStep<MiningCompanyFrame>('4.3.2', MINING_ORDER),
+    distribute: distributionStep<MiningCompanyFrame>('4.3.2'),
     mine: mineStep,
     units: companyUnitsStep,
     issue: issueStep,

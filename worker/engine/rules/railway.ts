@@ -3,15 +3,14 @@ import type { RailwayFrame } from '../state.ts'
 import { turnRule } from '../turnSteps.ts'
 import { unitsStep } from './buyTrains.ts'
 import { issueStep } from './issueShares.ts'
-import { RAILWAY_ORDER, railwayDistributionStep } from './railwayDistribution.ts'
+import { railwayDistributionStep } from './railwayDistribution.ts'
 import { runStep } from './runTrains.ts'
 import { stationStep } from './stations.ts'
 import { trackStep } from './track.ts'
 
 /** The turn of a railway. In receivership it has no director: it only runs its trains and keeps the profit (6.2). */
 export const railwayTurn = turnRule<RailwayFrame>({
-  rule: '4.4',
-  order: RAILWAY_ORDER,
+  at: 'railway',
   steps: {
     track: trackStep,
     station: stationStep,

@@ -2,12 +2,11 @@
 import { runnerOf } from '../board/network.ts'
 import { revenueOf } from '../board/revenue.ts'
 import type { GameState } from '../state.ts'
-import { endTurnNow, leaveStep, setRecord } from '../turnSteps.ts'
+import { endTurnNow, setRecord } from '../turnSteps.ts'
 import type { Tx } from '../tx.ts'
 import type { Marks, Railway, TrainRun } from '../types.ts'
 import { becomeInsolvent } from './insolvency.ts'
 import { settleMaintenance } from './production.ts'
-import { RAILWAY_ORDER } from './railwayDistribution.ts'
 import { newTrain } from './reorganiseRailway.ts'
 import { maintenanceOf } from './rollingStock.ts'
 
@@ -20,10 +19,10 @@ function railwayMaintenance(state: GameState, railway: Railway): Marks {
 }
 
 /**
- * Counts what a legal run earns and settles the maintenance: from the revenue first, the rest from the treasury. If that cannot be paid,
- * the railway is insolvent and its turn over (6 b, ruling 81); else the distribution is next.
+ * Counts what a legal run earns and settles the maintenance: from the revenue first, the rest from the treasury. False: that
+ * cannot be paid, the railway is insolvent and its turn over (6 b, ruling 81).
  */
-export function earn(tx: Tx, railway: Railway, runs: readonly TrainRun[], extendable: boolean): void {
+export function earn(tx: Tx, railway: Railway, runs: readonly TrainRun[], extendable: boolean): boolean {
   const runner = runnerOf(tx.state, railway)
   const revenue = revenueOf(tx.state, runner, runs).marks
   const maintenance = railwayMaintenance(tx.state, railway)
@@ -34,8 +33,8 @@ export function earn(tx: Tx, railway: Railway, runs: readonly TrainRun[], extend
   if (tx.railway(railway).cash < missing) {
     becomeInsolvent(tx, railway, 'b', newTrain(railway, 'b'))
     endTurnNow(tx)
-    return
+    return false
   }
   tx.pay(railway, 'bank', missing, 'maintenance')
-  leaveStep(tx, { order: RAILWAY_ORDER })
+  return true
 }

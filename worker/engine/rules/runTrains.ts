@@ -6,7 +6,7 @@ import { markersAfterRun } from '../board/serviced.ts'
 import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { GameState, RailwayFrame } from '../state.ts'
-import type { Step } from '../turnSteps.ts'
+import { leaveStep, type Step } from '../turnSteps.ts'
 import type { Tx } from '../tx.ts'
 import type { Railway, TrainRun } from '../types.ts'
 import { runOfReceivership } from './receivership.ts'
@@ -44,17 +44,19 @@ export const runStep: Step<RailwayFrame> = {
     return null
   },
   auto(tx, { company }) {
-    if (!hasTrains(tx.state, company)) run(tx, company, [], false)
-    else if (tx.state.companies[company].receivership) run(tx, company, runOfReceivership(tx, company), false)
-    else return false
+    const byItself = !hasTrains(tx.state, company) || tx.state.companies[company].receivership
+    if (!byItself) return false
+    const runs = hasTrains(tx.state, company) ? runOfReceivership(tx, company) : []
+    if (run(tx, company, runs, false)) leaveStep(tx)
     return true
   },
 }
 
-function run(tx: Tx, railway: Railway, runs: readonly TrainRun[], extendable: boolean): void {
+/** False: the railway is insolvent, its turn is over. */
+function run(tx: Tx, railway: Railway, runs: readonly TrainRun[], extendable: boolean): boolean {
   const driven = runs.filter(({ routes }) => routes.length > 0)
   turnMarkers(tx, railway, driven)
-  earn(tx, railway, driven, extendable)
+  return earn(tx, railway, driven, extendable)
 }
 
 /** Markers on the serviced network and on the own concession route lie with their active face up, all others do not. */

@@ -22,7 +22,7 @@ const CHEAPEST: Marks = Math.min(...ITEMS.map(basePrice))
 
 export function beginStartAuction(tx: Tx): void {
   const { order } = tx.state
-  tx.note({ what: 'roundBegan', round: tx.state.round })
+  tx.beginRound(tx.state.round)
   tx.push({ at: 'premium', turn: order[0] ?? 0, in: order, passed: [], bids: order.map(() => null) })
 }
 
@@ -61,6 +61,7 @@ export const premium: FrameRule<PremiumFrame> = {
     if (move.do !== 'bidPremium') return illegal('notNow', '2.1', { move: move.do })
     const no = whyNotBid(move.marks, leastPremium(frame), mostPremium(tx.state, seat), '2.1')
     if (no) return no
+    tx.turnTaken(seat)
     tx.note({ what: 'premiumBid', seat, marks: move.marks })
     const bids = frame.bids.map((bid, s) => (s === seat ? move.marks : bid))
     goOn(tx, { ...frame, bids })
@@ -74,6 +75,7 @@ export const premium: FrameRule<PremiumFrame> = {
 }
 
 function passPremium(tx: Tx, frame: PremiumFrame, seat: Seat): null {
+  tx.turnTaken(seat)
   tx.note({ what: 'passed', seat })
   goOn(tx, { ...frame, in: frame.in.filter(s => s !== seat), passed: [...frame.passed, seat] })
   return null
@@ -132,6 +134,7 @@ function buyItem(tx: Tx, frame: DraftFrame, seat: Seat, item: Item): Illegal | n
   const due = price(frame, item)
   const { cash } = tx.player(seat)
   if (cash < due) return illegal('notEnoughCash', '2.1', { price: due, cash })
+  tx.turnTaken(seat)
   tx.note({ what: 'itemBought', seat, item, marks: due })
   tx.pay(seat, 'bank', due, 'item')
   if (isMine(item)) tx.setMine(item, { owner: seat })
@@ -145,6 +148,7 @@ function buyItem(tx: Tx, frame: DraftFrame, seat: Seat, item: Item): Illegal | n
 /** When all have passed in succession the premium falls by 10; at 0 the round is over. */
 function passDraft(tx: Tx, frame: DraftFrame, seat: Seat): Illegal | null {
   if (frame.mustBuy) return illegal('mustBuy', '2.1')
+  tx.turnTaken(seat)
   tx.note({ what: 'passed', seat })
   const passed = [...frame.passed, seat]
   const turn = nextSeat(tx.state.order, seat)

@@ -4,7 +4,7 @@ import { STATION_COST } from '../data/railways.ts'
 import type { IllegalCode } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { RailwayFrame } from '../state.ts'
-import { leaveStep, type Step } from '../turnSteps.ts'
+import type { Step } from '../turnSteps.ts'
 import type { Marks, Railway } from '../types.ts'
 import { operatedRailways } from './concessionRoutes.ts'
 
@@ -34,8 +34,6 @@ export const stationStep: Step<RailwayFrame> = {
     return places.length === 0 ? [] : [{ do: 'buildStation', places }]
   },
 
-  mandatory: () => false,
-
   apply(tx, { company }, _seat, move) {
     if (move.do !== 'buildStation') return illegal('notNow', '4.4.2')
     const { hex, stop, replaces } = move
@@ -51,7 +49,6 @@ export const stationStep: Step<RailwayFrame> = {
     if (replaces !== null) tx.setRailway(replaces, { markersLeft: tx.railway(replaces).markersLeft + 1 })
     tx.note({ what: 'stationBuilt', railway: company, hex, stop, cost, replaced: replaces })
     tx.pay(company, replaces ?? 'bank', cost, 'station')
-    leaveStep(tx, { order: ['station', 'run'] })
     return null
   },
 }

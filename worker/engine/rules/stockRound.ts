@@ -16,9 +16,7 @@ import { endStockRound, nextSeat } from './turnOrder.ts'
 
 /** Begins the stock round of a trading round; nobody has passed and nobody has sold. */
 export function beginStockRound(tx: Tx, turn: number): void {
-  const round = { kind: 'stock', turn, number: 0, ofSet: 0 } as const
-  tx.set({ round })
-  tx.note({ what: 'roundBegan', round })
+  tx.beginRound({ kind: 'stock', turn, number: 0, ofSet: 0 })
   tx.push({ at: 'stockRound', turn: tx.state.order[0] ?? 0, passed: [], sold: tx.state.order.map(() => []), lots: [] })
 }
 
@@ -89,6 +87,7 @@ function finish(tx: Tx, frame: StockRoundFrame, seat: Seat, move: Move): Illegal
 }
 
 function nextTurn(tx: Tx, seat: Seat, passed: readonly Seat[]): void {
+  tx.turnTaken(seat)
   const frame = tx.top
   if (frame.at === 'stockRound') tx.replace({ ...frame, passed, lots: [], turn: nextSeat(tx.state.order, seat) })
 }

@@ -152,7 +152,7 @@ export const trackStep: Step<RailwayFrame> = {
     if (refused) return refused
     setRecord(tx, { laid: move.tiles.map(({ hex, tile }) => ({ hex, tile })) })
     // Nothing may be laid in addition to the route (ruling 54).
-    leaveStep(tx, { order: ['track', 'station'] })
+    leaveStep(tx)
     return null
   },
 

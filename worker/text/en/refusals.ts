@@ -1,5 +1,6 @@
 import { type Company, type Illegal, type IllegalCode, isMine } from '../../engine/index.ts'
 import { companyWords, hexWords, marks, mineWords } from './names.ts'
+import { turnNameWords } from './turns.ts'
 
 /** The figures of a refusal, each with a way to say it where the rule gave none. */
 class Figures {
@@ -43,7 +44,11 @@ export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string 
       ? 'That is no amount that can be read; give a whole number in figures.'
       : 'This is no move that the game knows; choose one of the choices shown.',
   notNow: () => 'That cannot be done at this point; choose one of the choices shown.',
-  turnIsOver: () => 'The turn ends before this move; send what comes before it, then decide for the next turn.',
+  turnIsOver: f =>
+    `The turn that this was meant for (${turnIn(f)}) is over. Nothing was done; choose for the turn that is on.`,
+  turnIsToCome: f =>
+    `The turn that this is meant for (${turnIn(f)}) is still to come. Nothing was done; send it when it is on.`,
+  stepIsOver: () => 'That step of the turn is over; choose one of the choices shown.',
   stepIsMandatory: () => 'This step cannot be left out; do it before going on.',
 
   notMultipleOfTen: f => `A bid is a multiple of 10: bid ${f.money('least', 'more')} or more in steps of 10.`,
@@ -141,6 +146,9 @@ export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string 
   oneRailcar: () => 'A railway has one diesel railcar at most; go on without another.',
   notTradable: () => 'That cannot be sold between companies; buy from the bank.',
 }
+
+/** `OR 3.2, mine 1`; whose turn of a round it was, the reader knows. */
+const turnIn = (f: Figures): string => turnNameWords(f.word('turn', ''), () => 'yours')
 
 /** From when a concession is on offer: `from phase 4, or from phase 3 once a tile lies on its route`. */
 export function activation(data: Illegal['data']): string {
