@@ -103,7 +103,7 @@ test('a refused batch changes nothing: neither position, history, mails nor D1',
   const { id, anna } = await running()
   const before = [await read(anna, id), await mails()]
   const response = await play(anna, id, [...bid(50), ...bid(60)])
-  expect([response.status, await refusalOf(response)]).toMatchObject([409, { code: 'notYourTurn', index: 1 }])
+  expect([response.status, await refusalOf(response)]).toMatchObject([409, { code: 'turnIsOver', index: 1 }])
   await flush(id)
   expect([await read(anna, id), await mails()]).toEqual(before)
 })

@@ -70,11 +70,10 @@ describe('4.3 Operation of Public Mining Companies', () => {
     ]
     const played = playBatch(table.state, 0, batch)
     expect(played.ok && played.value.state.mines['9'].machine).toBe(2)
-    // In the other order the second is for a turn that is over.
-    const late = playBatch(table.state, 0, [...batch.slice(1), ...batch.slice(0, 1)])
-    expect(late).toMatchObject({
-      ok: false,
-      error: { code: 'turnIsOver', rule: '4.3', index: 2, data: { turn: 'OR3.1/CO' } },
-    })
+    // One more for the first is for a turn that is over, and the second waits until the first has decided.
+    const again = playBatch(table.state, 0, [...batch.slice(0, 2), ...batch.slice(0, 1)])
+    expect(again).toMatchObject({ error: { code: 'turnIsOver', rule: '4.3', index: 2, data: { turn: 'OR3.1/CO' } } })
+    const early = playBatch(table.state, 0, batch.slice(1))
+    expect(early).toMatchObject({ error: { code: 'turnIsToCome', rule: '4.3', index: 0, data: { turn: 'OR3.1/U' } } })
   })
 })
