@@ -1,20 +1,13 @@
 // Recorded games, action by action against their traces (docs/recordedGames.md).
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readText, readTrace, traceOf } from '../../tools/recorded/files.ts'
 import { parseRecorded, replayGame } from '../../tools/recorded/run.ts'
+import { GAME_FILES, gameFilesThere } from '../support/recordedGames.ts'
 import { describeWithShared, SHARED } from '../support/shared.ts'
 
 const FIXTURES = resolve(import.meta.dirname, '../fixtures/games')
-const isGame = (name: string): boolean => /(?<!trace)\.json(\.gz)?$/.test(name)
-
-function gamesIn(folder: string): readonly string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter(isGame)
-    .map(name => resolve(folder, name))
-}
 
 function agrees(path: string): void {
   const trace = traceOf(path)
@@ -29,13 +22,15 @@ function agrees(path: string): void {
 }
 
 describe('recorded games of the repository', () => {
-  const games = gamesIn(FIXTURES)
+  const games = readdirSync(FIXTURES).filter(name => /(?<!trace)\.json(\.gz)?$/.test(name))
   test('there are some', () => expect(games.length).toBeGreaterThanOrEqual(2))
-  for (const path of games) test(`${path.split('/').pop()} agrees with its trace`, () => agrees(path))
+  test.each(games)('%s agrees with its trace', name => agrees(resolve(FIXTURES, name)))
 })
 
 describeWithShared('all recorded games', () => {
-  for (const folder of ['real', 'generated'])
-    for (const path of gamesIn(resolve(SHARED, 'games', folder)))
-      test(`${path.split('/').pop()} agrees with its trace`, () => agrees(path))
+  test('are those that the tests know by name', () => {
+    expect([...gameFilesThere()].sort()).toEqual([...GAME_FILES].sort())
+  })
+
+  test.each(GAME_FILES)('%s agrees with its trace', file => agrees(resolve(SHARED, 'games', file)))
 })

@@ -11,7 +11,8 @@ export const hasShared = existsSync(SHARED)
 /** Like `describe`, but skipped, with the reason in its title, where the shared folder is missing. */
 export function describeWithShared(title: string, body: () => void): void {
   if (hasShared) describe(title, body)
-  else describe.skip(`${title} (skipped: no ../shared beside the repository)`, () => {})
+  // With its body, so that each of its tests counts as skipped, by its name.
+  else describe.skip(`${title} (no ../shared beside the repository)`, body)
 }
 
 /** Text of a shared file, unpacked if its name ends in .gz. */
@@ -20,7 +21,7 @@ export function readShared(path: string): string {
   return path.endsWith('.gz') ? gunzipSync(bytes).toString('utf8') : bytes.toString('utf8')
 }
 
-/** A shared JSON file. The caller says what he expects in it. */
+/** A shared JSON file. The caller says what they expect in it. */
 export function readSharedJson<T>(path: string): T {
   return JSON.parse(readShared(path)) as T
 }

@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Board, StationMarker } from '../../worker/engine/state.ts'
 import { type MineId, type Phase, RAILWAYS, type Railway } from '../../worker/engine/types.ts'
-import { hasShared, readShared, SHARED } from './shared.ts'
+import { readShared } from './shared.ts'
 
 interface TraceCompany {
   readonly stations?: readonly (readonly [string, number, boolean])[]
@@ -59,16 +57,6 @@ function merged(target: Json | undefined, patch: Json): Json {
     else result[key] = merged(base[key], value)
   }
   return result
-}
-
-/** Names of all recorded games, e.g. "real/real-2p-phase5.trace.jsonl"; none without ../shared. */
-export function traceFiles(): string[] {
-  if (!hasShared) return []
-  return ['real', 'generated'].flatMap(folder =>
-    readdirSync(resolve(SHARED, 'games', folder))
-      .filter(name => name.includes('.trace.jsonl'))
-      .map(name => `${folder}/${name}`),
-  )
 }
 
 /** Every action of a recorded game with the states before and after it. */

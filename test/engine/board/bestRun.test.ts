@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { bestRun } from '../../../worker/engine/board/bestRun.ts'
 import { canAdd } from '../../../worker/engine/board/extend.ts'
 import { runRefusal } from '../../../worker/engine/board/run.ts'
+import { TRACE_FILES } from '../../support/recordedGames.ts'
 import { recordedRuns } from '../../support/recordedRuns.ts'
 import { describeWithShared } from '../../support/shared.ts'
-import { traceFiles } from '../../support/traces.ts'
 
 describeWithShared('best run against recorded runs', () => {
-  test.for(traceFiles())('%s: legal, nothing to add, never below the record', file => {
+  test.for(TRACE_FILES)('%s: legal, nothing to add, never below the record', file => {
     let recorded = 0
     let proposed = 0
     for (const { i, position, runner, revenue } of recordedRuns(file)) {

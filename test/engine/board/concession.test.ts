@@ -17,6 +17,7 @@ import { MAP } from '../../../worker/engine/data/map.ts'
 import { RAILWAYS as FACTS } from '../../../worker/engine/data/railways.ts'
 import { RAILWAYS } from '../../../worker/engine/types.ts'
 import { boardWith } from '../../support/building.ts'
+import { fingerprint } from '../../support/fingerprint.ts'
 import { describeWithShared, readSharedJson } from '../../support/shared.ts'
 
 const BARE = boardWith()
@@ -57,6 +58,18 @@ describe('4.6 routes', () => {
   })
 })
 
+/** What each railway has to lay on the empty board, hex by hex. */
+const toLay = (railway: (typeof RAILWAYS)[number]) =>
+  requiredLays(BARE, railway).map(({ hex, tiles }) => ({
+    hex,
+    tile: tiles[0]?.tile,
+    rotations: tiles.map(({ rotation }) => rotation),
+  }))
+
+test('what each railway has to lay: as it was compared with the facts', () => {
+  expect(fingerprint(RAILWAYS.map(toLay))).toBe('6308fec0d181bf98')
+})
+
 describeWithShared('what each railway has to lay, and the facts', () => {
   test('tiles and rotations per hex', () => {
     interface Fact {
@@ -64,13 +77,8 @@ describeWithShared('what each railway has to lay, and the facts', () => {
     }
     const facts = readSharedJson<Fact>('facts/companies.json').companies
     for (const railway of RAILWAYS) {
-      const ours = requiredLays(BARE, railway).map(({ hex, tiles }) => ({
-        hex,
-        tile: tiles[0]?.tile,
-        rotations: tiles.map(({ rotation }) => rotation),
-      }))
       const build = facts.find(({ id }) => id === railway)?.concession?.build ?? []
-      expect(ours).toEqual(build.map(({ hex, tile, rotations }) => ({ hex, tile, rotations })))
+      expect(toLay(railway)).toEqual(build.map(({ hex, tile, rotations }) => ({ hex, tile, rotations })))
     }
   })
 })

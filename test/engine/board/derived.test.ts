@@ -5,6 +5,7 @@ import { movedStop, replaceRefusal, runsAgainst } from '../../../worker/engine/b
 import { MAP } from '../../../worker/engine/data/map.ts'
 import { TILES } from '../../../worker/engine/data/tiles.ts'
 import type { Edge } from '../../../worker/engine/types.ts'
+import { fingerprint } from '../../support/fingerprint.ts'
 import { describeWithShared, readSharedJson } from '../../support/shared.ts'
 
 type Rotations = Record<string, Record<string, number[]>>
@@ -35,6 +36,16 @@ const hexLays = () =>
       }),
     ]),
   )
+
+const neighbours = () =>
+  Object.fromEntries(
+    HEXES.map(hex => [
+      hex,
+      Object.fromEntries(EDGES.map(edge => [edge, neighbour(hex, edge)]).filter(([, other]) => other !== null)),
+    ]),
+  )
+
+const twoTileSet = () => TILE_IDS.filter(isTwoTileTile).sort()
 
 describe('4.4.1 drawings', () => {
   test('every edge carries one piece of narrow gauge track at most', () => {
@@ -69,14 +80,21 @@ describe('4.4.1 drawings', () => {
   })
 })
 
+describe('derived placements', () => {
+  test.each([
+    ['neighbours', neighbours, '061eef358f56da09'],
+    ['upgrades of tile by tile', upgrades, 'bc7d139a89690f34'],
+    ['first tiles of every hex', hexLays, 'df42712d67b3002e'],
+    ['the two-tile set', twoTileSet, 'db734be27c39ad8e'],
+  ])('%s: as they were compared with the facts', (_, derived, sum) => {
+    expect(fingerprint(derived())).toBe(sum)
+  })
+})
+
 describeWithShared('derived placements and facts', () => {
   test('neighbours and barriers', () => {
     const facts = readSharedJson<{ neighbours: Record<string, Record<string, string>> }>('facts/map.json').neighbours
-    const ours = HEXES.map(hex => [
-      hex,
-      Object.fromEntries(EDGES.map(edge => [edge, neighbour(hex, edge)]).filter(([, other]) => other !== null)),
-    ])
-    expect(Object.fromEntries(ours)).toEqual(facts)
+    expect(neighbours()).toEqual(facts)
   })
 
   test('upgrades of tile by tile (decision #3: tile 964 goes to brown like 965 to 970)', () => {
@@ -92,6 +110,6 @@ describeWithShared('derived placements and facts', () => {
 
   test('the two-tile set', () => {
     const facts = readSharedJson<{ twoTileLay: { rulebook: string[] } }>('facts/tiles.json').twoTileLay
-    expect(TILE_IDS.filter(isTwoTileTile).sort()).toEqual([...facts.rulebook].sort())
+    expect(twoTileSet()).toEqual([...facts.rulebook].sort())
   })
 })

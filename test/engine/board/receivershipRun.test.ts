@@ -3,14 +3,14 @@ import { canAdd } from '../../../worker/engine/board/extend.ts'
 import { isReceivershipRun, receivershipRun } from '../../../worker/engine/board/receivershipRun.ts'
 import { revenueOf } from '../../../worker/engine/board/revenue.ts'
 import { runRefusal } from '../../../worker/engine/board/run.ts'
+import { TRACE_FILES } from '../../support/recordedGames.ts'
 import { recordedRuns } from '../../support/recordedRuns.ts'
 import { describeWithShared } from '../../support/shared.ts'
-import { traceFiles } from '../../support/traces.ts'
 
 describeWithShared('6.2 recorded runs in receivership (decision R4, ruling 86)', () => {
   test('every one could have come about by 6.2, and ours brings the same', () => {
     let seen = 0
-    for (const file of traceFiles())
+    for (const file of TRACE_FILES)
       for (const { i, position, runner, runs, revenue, receivership } of recordedRuns(file)) {
         if (!receivership) continue
         seen++

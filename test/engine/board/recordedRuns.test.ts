@@ -4,9 +4,9 @@ import { revenueOf } from '../../../worker/engine/board/revenue.ts'
 import { runRefusal } from '../../../worker/engine/board/run.ts'
 import { markersAfterRun } from '../../../worker/engine/board/serviced.ts'
 import type { StationMarker } from '../../../worker/engine/state.ts'
+import { TRACE_FILES } from '../../support/recordedGames.ts'
 import { recordedRuns } from '../../support/recordedRuns.ts'
 import { describeWithShared, readSharedJson } from '../../support/shared.ts'
-import { traceFiles } from '../../support/traces.ts'
 
 type P4 = [number, string, ...unknown[]][] | number[]
 
@@ -22,8 +22,7 @@ function namedExtendable(): Map<string, Set<number>> {
 }
 
 describeWithShared('4.4.3, 4.4.4 recorded runs', () => {
-  const named = namedExtendable()
-  test.for(traceFiles())(
+  test.for(TRACE_FILES)(
     '%s: legal, same revenue, same markers; extendable only where named (decisions P4 and P5)',
     file => {
       const extendable = new Set<number>()
@@ -45,7 +44,7 @@ describeWithShared('4.4.3, 4.4.4 recorded runs', () => {
           expect(runRefusal(position, runner, grown), `${file} ${i} with ${more.route}`).toBeNull()
       }
       expect(seen).toBeGreaterThan(0)
-      expect(extendable).toEqual(named.get(file.replace(/\.trace.*/, '')) ?? new Set())
+      expect(extendable).toEqual(namedExtendable().get(file.replace(/\.trace.*/, '')) ?? new Set())
     },
   )
 })

@@ -6,8 +6,9 @@ import { siteRefusal, stationSites, withStation } from '../../../worker/engine/b
 import { stopId, trackOf } from '../../../worker/engine/board/track.ts'
 import type { Board, LaidTile } from '../../../worker/engine/state.ts'
 import { isMine, isRailway, MINES, type Railway } from '../../../worker/engine/types.ts'
+import { TRACE_FILES } from '../../support/recordedGames.ts'
 import { describeWithShared } from '../../support/shared.ts'
-import { boardOf, operatedIn, type TraceStep, traceFiles, traceSteps } from '../../support/traces.ts'
+import { boardOf, operatedIn, type TraceStep, traceSteps } from '../../support/traces.ts'
 
 const plain = (board: Board) => ({
   tiles: board.tiles,
@@ -67,7 +68,7 @@ function checkStation(step: TraceStep): void {
 }
 
 describeWithShared('recorded games: every lay and every station is offered', () => {
-  test.each(traceFiles())('%s', file => {
+  test.each(TRACE_FILES)('%s', file => {
     let lays = 0
     for (const step of traceSteps(file)) {
       const name = `${step.i} ${step.action.type} ${step.action.entity}`
@@ -95,7 +96,7 @@ interface RecordedRoute {
 }
 
 describeWithShared('recorded games: every recorded route runs along hops of the graph', () => {
-  test.each(traceFiles())('%s', file => {
+  test.each(TRACE_FILES)('%s', file => {
     let routes = 0
     for (const step of traceSteps(file)) {
       if (step.action.type !== 'run_routes') continue

@@ -24,8 +24,9 @@ import {
   type Railway,
   type Seat,
 } from '../../../worker/engine/types.ts'
+import { TRACE_FILES } from '../../support/recordedGames.ts'
 import { describeWithShared } from '../../support/shared.ts'
-import { boardOf, type TraceState, type TraceStep, traceFiles, traceSteps } from '../../support/traces.ts'
+import { boardOf, type TraceState, type TraceStep, traceSteps } from '../../support/traces.ts'
 
 const seatOf = (player: string | undefined): Seat => Number(player?.slice(1) ?? 1) - 1
 
@@ -164,7 +165,7 @@ function playStation(step: TraceStep): void {
 }
 
 describeWithShared('4.2.1, 4.4.1, 4.4.2, 4.6: recorded building through the rules', () => {
-  test.each(traceFiles())('%s', file => {
+  test.each(TRACE_FILES)('%s', file => {
     let route: TraceStep[] = []
     let done: TurnRecord = NOTHING_DONE
     let played = 0

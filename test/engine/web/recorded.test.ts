@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readText } from '../../../tools/recorded/files.ts'
@@ -14,10 +13,10 @@ import {
 import { readGameFile } from '../../../worker/import/gameFile.ts'
 import { beginImport, importGroup } from '../../../worker/import/importer.ts'
 import { composed, drawnMoves } from '../../support/compose.ts'
-import { describeWithShared, hasShared, SHARED } from '../../support/shared.ts'
+import { REAL_GAMES } from '../../support/recordedGames.ts'
+import { describeWithShared, SHARED } from '../../support/shared.ts'
 
 const REAL = resolve(SHARED, 'games/real')
-const games = hasShared ? readdirSync(REAL).filter(name => name.endsWith('.json')) : []
 
 /** The state after moves of one seat; null where one is refused. */
 function after(state: GameState, seat: Seat, moves: readonly Move[]): GameState | null {
@@ -54,8 +53,8 @@ function cannot(state: GameState, seat: Seat, move: Move): string | null {
 describeWithShared(
   'every recorded move in force of the real games can be composed through the inputs of the page',
   () => {
-    test.each(games)('%s', name => {
-      const read = readGameFile(JSON.parse(readText(resolve(REAL, name))))
+    test.each(REAL_GAMES)('%s', name => {
+      const read = readGameFile(JSON.parse(readText(resolve(REAL, `${name}.json`))))
       if (!read.ok) throw new Error(JSON.stringify(read.error))
       const kinds = new Map<ChoiceKind, number>()
       let progress = beginImport(read.value)
