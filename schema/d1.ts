@@ -9,25 +9,10 @@ export const people = sqliteTable('people', {
   /** Lower case. */
   mail: text().notNull().unique(),
   name: text().notNull(),
+  /** In which the person reads; each of their seats has a copy. */
+  language: text().notNull().default('en'),
   createdAt: integer().notNull(),
 })
-
-/** A club: the tenant to which games and leagues belong. */
-export const clubs = sqliteTable('clubs', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  createdAt: integer().notNull(),
-})
-
-export const clubMembers = sqliteTable(
-  'club_members',
-  {
-    clubId: text().notNull(),
-    personId: text().notNull(),
-    role: text({ enum: ['member', 'organiser'] }).notNull(),
-  },
-  table => [primaryKey({ columns: [table.clubId, table.personId] })],
-)
 
 /** Mailed links for signing in. Only the hash of a token is kept; a token is used up by a POST, never by a GET. */
 export const signIns = sqliteTable(
@@ -52,7 +37,6 @@ export const sessions = sqliteTable('sessions', {
 /** The index of games: what a list shows. `seq` says how far it is abreast of the room. */
 export const games = sqliteTable('games', {
   id: text().primaryKey(),
-  clubId: text(),
   organiserId: text().notNull(),
   name: text().notNull(),
   status: text({ enum: ['inviting', 'running', 'finished', 'ended'] }).notNull(),
@@ -66,7 +50,7 @@ export const games = sqliteTable('games', {
   changedAt: integer().notNull(),
 })
 
-/** Who was invited to a game, and which seat he holds once it runs. */
+/** Who was invited to a game, and which seat they hold once it runs. */
 export const seats = sqliteTable(
   'seats',
   {

@@ -8,7 +8,6 @@ import type { Mail } from './mail.ts'
 export const game = sqliteTable('game', {
   id: text().primaryKey(),
   name: text().notNull(),
-  clubId: text(),
   organiserId: text().notNull(),
   status: text({ enum: ['inviting', 'running', 'finished', 'ended'] }).notNull(),
   options: text({ mode: 'json' }).$type<GameOptions>().notNull(),
@@ -35,7 +34,7 @@ export interface GameOptions {
   readonly paceHours: number | null
 }
 
-/** Who was invited, and which seat he holds once the game runs. */
+/** Who was invited, and which seat they hold once the game runs. */
 export const seats = sqliteTable('seats', {
   place: integer().primaryKey(),
   seat: integer(),
@@ -44,6 +43,8 @@ export const seats = sqliteTable('seats', {
   answer: text({ enum: ['waiting', 'accepted', 'declined'] }).notNull(),
   /** Part of every signature for this seat: raising it makes all links and cookies void. */
   keyVersion: integer().notNull(),
+  /** In which its holder reads: a copy of what D1 says, so that a letter needs no D1 to be written. */
+  language: text().notNull().default('en'),
   /** Mails for this game turned off by its holder. */
   muted: integer({ mode: 'boolean' }).notNull(),
 })
@@ -122,7 +123,7 @@ export const sent = sqliteTable('sent', {
 export const links = sqliteTable('links', {
   /** `<place>/<seq>`. */
   id: text().primaryKey(),
-  place: integer('seat').notNull(),
+  place: integer().notNull(),
   seq: integer().notNull(),
   moves: text({ mode: 'json' }).$type<readonly (readonly (TurnMove | Move)[])[]>().notNull(),
 })

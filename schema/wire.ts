@@ -30,7 +30,7 @@ const seatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))
 /** `POST /api/session/mail`: asks for a sign-in link. Answer: 200 `{ sent: true }`, whether or not anybody is known. */
 export const SignInRequest = v.strictObject({ mail })
 
-/** `POST /api/games`, signed in. Answer: 201 `{ id }`. The creator is the organiser; to play he is one of `seats`. */
+/** `POST /api/games`, signed in. Answer: 201 `{ id }`. The creator is the organiser; to play they are one of `seats`. */
 export const NewGame = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60), v.regex(/^[^\p{Cc}<>]+$/u)),
   /** Two to five people, in seating order if `seating` is `fixed`. */
@@ -78,7 +78,7 @@ export const Undo = v.strictObject({
 export type Undo = v.InferOutput<typeof Undo>
 
 /**
- * `PUT /api/games/:id/order`: places a standing order while others decide, against position `seq`. Answer: 200 `OrderAnswer`, the same
+ * `PUT /api/games/:id/order`: places a standing order while others decide, against position `seq`. Answer: 200 `GameAnswer`, the same
  * request again changes nothing.
  */
 export const NewOrder = v.strictObject({
@@ -89,25 +89,30 @@ export const NewOrder = v.strictObject({
 })
 export type NewOrder = v.InferOutput<typeof NewOrder>
 
-/** `DELETE /api/games/:id/order`: cancels the order with that id, and no other. Answer: 200 `OrderAnswer`, also if it is over. */
+/** `DELETE /api/games/:id/order`: cancels the order with that id, and no other. Answer: 200 `GameAnswer`, also if it is over. */
 export const CancelOrder = v.strictObject({
   id: clientId,
   seat: v.optional(seatNumber),
 })
 export type CancelOrder = v.InferOutput<typeof CancelOrder>
 
-/** `POST /api/games/:id/answer`: accepts or declines the signed-in person's invitation. Answer: 200 `{ status }`. */
+/** `POST /api/games/:id/answer`: accepts or declines the signed-in person's invitation. Answer: 200 `GameAnswer`. */
 export const InvitationAnswer = v.strictObject({ accept: v.boolean() })
 
-/** `POST /api/games/:id/start` with `{}`: the organiser starts with those who accepted. Answer: 200 `{ status }`. */
+/** `POST /api/games/:id/start` with `{}`: the organiser starts with those who accepted. Answer: 200 `GameAnswer`. */
 export const StartGame = v.strictObject({})
 
 /** `PUT /api/session/name`. */
 export const PersonName = v.strictObject({ name: personName })
 
+/** `PUT /api/session/language`: a language that there are words in. Answer: 200 `{ language }`. */
+export const PersonLanguage = v.strictObject({ language: v.pipe(v.string(), v.maxLength(20)) })
+
 /** `GET /api/session`. */
 export interface SessionRead {
   readonly person: { readonly name: string; readonly mail: string } | null
+  /** The person's; of whoever is not signed in, the one that their browser asks for among those that there are. */
+  readonly language: string
   /** False where mail goes to the local mailbox at `/mailbox`. */
   readonly deployed: boolean
 }
@@ -122,7 +127,7 @@ export interface GameSummary {
   readonly name: string
   readonly status: GameStatus
   readonly seats: readonly SeatRead[]
-  /** The reader's seat, if the game runs and he has one. */
+  /** The reader's seat, if the game runs and they have one. */
   readonly seat: number | null
   readonly organiser: boolean
   /** The game waits for the reader: a decision, or the answer to an invitation. */
@@ -161,12 +166,14 @@ export interface GameRead {
     readonly paceHours: number | null
   }
   readonly seats: readonly SeatRead[]
+  /** In which the reader reads. */
+  readonly language: string
   /** The reader's seat; null for a spectator and before the start. */
   readonly seat: number | null
   /** The reader's place among those invited; null for a spectator. */
   readonly place: number | null
   readonly organiser: boolean
-  /** The organiser's place; null if he is not among those invited. */
+  /** The organiser's place; null if they are not among those invited. */
   readonly organiserPlace: number | null
   /** The number of the position; 0 before the start. Send it back with moves. */
   readonly seq: number
@@ -198,8 +205,9 @@ export interface OrderRead {
   readonly ended: OrderEnd | null
 }
 
-export interface OrderAnswer {
-  readonly order: OrderRead | null
+/** What whoever changed something is answered: the game as they see it then. */
+export interface GameAnswer {
+  readonly game: GameRead
 }
 
 /** One submission as the log shows it; the page words its events. */
@@ -215,15 +223,15 @@ export interface LogEntry {
   readonly at: number
 }
 
-/** The answer to a submission or an undo; the same again whenever the same `submissionId` comes again. */
-export interface Submitted {
+/**
+ * The answer to a submission or an undo. Whenever the same `submissionId` comes again it says the same of what was done; the game with it
+ * is the present one.
+ */
+export interface Submitted extends GameAnswer {
   readonly submissionId: string
   /** The position that it led to. */
   readonly seq: number
   readonly events: readonly GameEvent[]
-  readonly deciders: readonly number[]
-  readonly view: View
-  readonly choices: readonly Choice[]
 }
 
 /** `GET /api/games/:id/log?before=SEQ`: up to 100 entries before that one, oldest first. */

@@ -1,33 +1,33 @@
 // Refusals as answers over HTTP: JSON for programs, a page for people, the same sentence in both.
 import type { Context } from 'hono'
 import type { Refusal } from '../schema/wire.ts'
-import type { App } from './auth.ts'
+import { type App, readerLanguage } from './auth.ts'
 import { html } from './look/html.ts'
 import { page, problem } from './pages/layout.ts'
 import { type Refused, type Reply, statusOf } from './refused.ts'
 import { sentenceFor } from './sentences.ts'
-import { words } from './text/index.ts'
+import { type Language, words } from './text/index.ts'
 
-export function refusal(refused: Refused): Refusal {
-  const sentence = sentenceFor(refused)
+export function refusal(refused: Refused, language: Language): Refusal {
+  const sentence = sentenceFor(refused, language)
   if (refused.code !== 'rules') return { error: { ...refused, sentence } }
   const { code, rule, index, data } = refused.illegal
   return { error: { code, rule, index, data, sentence } }
 }
 
-export const refuseJson = (c: Context<App>, refused: Refused): Response => c.json(refusal(refused), statusOf(refused))
+export const refuseJson = (c: Context<App>, refused: Refused): Response =>
+  c.json(refusal(refused, readerLanguage(c)), statusOf(refused))
 
 /** What a room replied. */
 export const replyJson = (c: Context<App>, reply: Reply<object>, status: 200 | 201 = 200): Response =>
   reply.ok ? c.json(reply.value, status) : refuseJson(c, reply.refused)
 
-const w = words('en')
-
-const refusedContent = (sentence: string) =>
-  html`${problem(w.LOBBY.notDone, sentence)}<p><a href="/">${w.LOBBY.games}</a></p>`
-
-export const refusePage = (c: Context<App>, refused: Refused) =>
-  c.html(page(w.LOBBY.notDone, refusedContent(sentenceFor(refused))), statusOf(refused))
+export function refusePage(c: Context<App>, refused: Refused) {
+  const language = readerLanguage(c)
+  const t = words(language).LOBBY
+  const content = html`${problem(t.notDone, sentenceFor(refused, language))}<p><a href="/">${t.games}</a></p>`
+  return c.html(page(language, t.notDone, content), statusOf(refused))
+}
 
 /** JSON below /api, a page elsewhere. */
 export const refuse = (c: Context<App>, refused: Refused) =>

@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { languageDetector } from 'hono/language'
 import { secureHeaders } from 'hono/secure-headers'
 import { refuse } from './answers.ts'
 import type { App } from './auth.ts'
@@ -9,6 +10,7 @@ import { mailbox } from './routes/mailbox.ts'
 import { page } from './routes/page.ts'
 import { play } from './routes/play.ts'
 import { session } from './routes/session.ts'
+import { LANGUAGES } from './text/index.ts'
 
 /** Scripts, styles, pictures and connections of our own only; nobody frames us, no form goes elsewhere. */
 const policy = secureHeaders({
@@ -43,6 +45,14 @@ const mailPolicy = secureHeaders({
   xFrameOptions: 'SAMEORIGIN',
 })
 
+/** Until somebody is known: what their device was told before, else what their browser asks for, else the first. */
+const languages = languageDetector({
+  order: ['cookie', 'header'],
+  supportedLanguages: [...LANGUAGES],
+  fallbackLanguage: LANGUAGES[0],
+  caches: false,
+})
+
 /** What depends on who asks is kept by nobody in between. */
 const notStored: MiddlewareHandler<App> = async (c, next) => {
   await next()
@@ -63,6 +73,7 @@ export const app = new Hono<App>()
 app.use('*', (c, next) => (/^\/mailbox\/\d+\/html$/.test(c.req.path) ? mailPolicy(c, next) : policy(c, next)))
 for (const path of ['/api/*', '/game/*', '/t/*', '/sign-in/*', '/mailbox/*']) app.use(path, notStored)
 
+app.use('*', languages)
 app.use('*', ownSite)
 
 app.get('/api/health', c => c.json({ ok: true }))

@@ -4,8 +4,10 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { type Person, personOf, SESSION_LASTS } from './directory.ts'
 import type { Env } from './env.ts'
 import type { Caller, Grant } from './room/rooms.ts'
+import { type Language, languageOf } from './text/index.ts'
 
-export type App = { Bindings: Env }
+/** `language`: the reader's, as far as it is known yet (`readerLanguage` in app.ts). */
+export type App = { Bindings: Env; Variables: { language: string } }
 
 const YEAR = 365 * 24 * 60 * 60
 
@@ -22,20 +24,33 @@ export function dropSession(c: Context<App>): void {
   deleteCookie(c, 'session', { path: '/' })
 }
 
-/** The signed-in person, if any. */
+/** The signed-in person, if any; from here on the request is answered in their language. */
 export async function signedIn(c: Context<App>): Promise<Person | null> {
   const session = sessionOf(c)
-  return session ? personOf(c.env, session) : null
+  const person = session ? await personOf(c.env, session) : null
+  if (person) c.set('language', person.language)
+  return person
+}
+
+/** In which this request is answered. */
+export const readerLanguage = (c: Context<App>): Language => languageOf(c.get('language'))
+
+/** This device is answered in the language of its person, also where nobody is asked who that is. */
+export function setLanguage(c: Context<App>, language: string): void {
+  c.set('language', language)
+  setCookie(c, 'language', language, { ...common(c), path: '/', maxAge: YEAR })
 }
 
 /** Lets this device act for a place of one game: for its page and for what that asks and sends, nowhere else. */
-export function setSeat(c: Context<App>, { gameId, place, seat }: Grant): void {
+export function setSeat(c: Context<App>, { gameId, place, seat, language }: Grant): void {
+  setLanguage(c, language)
   for (const path of [`/api/games/${gameId}`, `/game/${gameId}`])
     setCookie(c, `seat_${place}`, seat, { ...common(c), path, maxAge: YEAR })
 }
 
 /** Remembers that this device has confirmed a move for a place. */
 export function setConfirmed(c: Context<App>, { gameId, place, confirmed }: Grant): void {
+  if (confirmed === null) return
   setCookie(c, `confirmed_${gameId}_${place}`, confirmed, { ...common(c), path: '/t', maxAge: YEAR })
 }
 
@@ -52,5 +67,5 @@ export async function callerOf(c: Context<App>, seat: number | null): Promise<Ca
     }),
   )
   const person = await signedIn(c)
-  return { personId: person?.id ?? null, cookies, seat }
+  return { personId: person?.id ?? null, cookies, seat, language: c.get('language') }
 }

@@ -10,6 +10,7 @@ export interface Person {
   readonly id: string
   readonly mail: string
   readonly name: string
+  readonly language: string
 }
 
 const MINUTE = 60_000
@@ -19,16 +20,18 @@ export const SESSION_LASTS = 90 * DAY
 /** So many sign-in mails may go to one address within the time that a link lasts. */
 const MOST_SIGN_INS = 5
 
-/** The people with these addresses, in that order; who is not known yet becomes known, under the name given. */
+/** The people with these addresses, in that order; who is not known yet becomes known, under the name and with the language given. */
 export async function peopleByMail(
   env: Env,
   wanted: readonly { readonly mail: string; readonly name?: string | undefined }[],
+  language: string,
 ): Promise<Person[]> {
   const db = drizzle(env.DB)
   const rows = wanted.map(({ mail, name }) => ({
     id: randomId(),
     mail,
     name: name ?? mail.slice(0, mail.indexOf('@')).slice(0, 40),
+    language,
     createdAt: Date.now(),
   }))
   await db.insert(d1.people).values(rows).onConflictDoNothing()
@@ -65,8 +68,12 @@ export async function signInMail(env: Env, token: string): Promise<string | null
   return row && row.usedAt === null && row.expiresAt > Date.now() ? row.mail : null
 }
 
-/** Uses the link up and opens a session for its person; null if it was not good any more. */
-export async function useSignIn(env: Env, token: string): Promise<string | null> {
+/** Uses the link up and opens a session for its person; null if it was not good any more. `language`: of whoever was not known yet. */
+export async function useSignIn(
+  env: Env,
+  token: string,
+  language: string,
+): Promise<{ readonly session: string; readonly person: Person } | null> {
   const db = drizzle(env.DB)
   const now = Date.now()
   const [used] = await db
@@ -75,7 +82,7 @@ export async function useSignIn(env: Env, token: string): Promise<string | null>
     .where(and(eq(d1.signIns.tokenHash, await hashOf(token)), isNull(d1.signIns.usedAt), gt(d1.signIns.expiresAt, now)))
     .returning()
   if (!used) return null
-  const [person] = await peopleByMail(env, [{ mail: used.mail }])
+  const [person] = await peopleByMail(env, [{ mail: used.mail }], language)
   if (!person) return null
   const session = randomToken()
   await db.batch([
@@ -87,13 +94,13 @@ export async function useSignIn(env: Env, token: string): Promise<string | null>
       expiresAt: now + SESSION_LASTS,
     }),
   ])
-  return session
+  return { session, person }
 }
 
 /** Whose session this is; null if it has ended. */
 export async function personOf(env: Env, session: string): Promise<Person | null> {
   const [row] = await drizzle(env.DB)
-    .select({ id: d1.people.id, mail: d1.people.mail, name: d1.people.name })
+    .select({ id: d1.people.id, mail: d1.people.mail, name: d1.people.name, language: d1.people.language })
     .from(d1.sessions)
     .innerJoin(d1.people, eq(d1.people.id, d1.sessions.personId))
     .where(and(eq(d1.sessions.tokenHash, await hashOf(session)), gt(d1.sessions.expiresAt, Date.now())))
@@ -108,6 +115,27 @@ export async function endSession(env: Env, session: string): Promise<void> {
 
 export async function renamePerson(env: Env, id: string, name: string): Promise<void> {
   await drizzle(env.DB).update(d1.people).set({ name }).where(eq(d1.people.id, id))
+}
+
+/** The language of the person with this address; null if there is none. */
+export async function languageOfMail(env: Env, mail: string): Promise<string | null> {
+  const { people } = d1
+  const [row] = await drizzle(env.DB).select({ language: people.language }).from(people).where(eq(people.mail, mail))
+  return row?.language ?? null
+}
+
+export async function setPersonLanguage(env: Env, id: string, language: string): Promise<void> {
+  await drizzle(env.DB).update(d1.people).set({ language }).where(eq(d1.people.id, id))
+}
+
+/** The games in which a person has a seat and that may still write to them. */
+export async function openGamesOf(env: Env, personId: string): Promise<string[]> {
+  const rows = await drizzle(env.DB)
+    .select({ id: d1.games.id })
+    .from(d1.games)
+    .innerJoin(d1.seats, eq(d1.seats.gameId, d1.games.id))
+    .where(and(eq(d1.seats.personId, personId), inArray(d1.games.status, ['inviting', 'running'])))
+  return rows.map(({ id }) => id)
 }
 
 /** The games of a person, as far as their rooms have reported; the last changed first. */

@@ -49,7 +49,7 @@ const AREAS = [
       ...SHOWS,
       'worker/pages/',
       'worker/mail/mailbox.ts',
-      'worker/room/',
+      'worker/room/rooms.ts',
       'worker/refused.ts',
       'worker/sentences.ts',
     ],
@@ -58,6 +58,8 @@ const AREAS = [
     area: 'worker/room/',
     may: [
       ...['worker/room/', 'worker/mail/', 'worker/offered/', 'worker/engine/index.ts', 'schema/'],
+      // Which languages there are; no words of them.
+      'worker/text/languages.ts',
       ...['worker/env.ts', 'worker/faults.ts', 'worker/refused.ts', 'worker/tokens.ts', 'drizzle-orm', 'cloudflare:'],
     ],
   },

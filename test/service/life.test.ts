@@ -5,7 +5,7 @@ import { Device, flush, invited, linkIn, mails, PLAYERS, read, running, signedIn
 
 test('signing in: asking mails a link, opening it changes nothing, its button opens a session, once', async () => {
   const device = new Device()
-  expect(await device.get<SessionRead>('/api/session')).toEqual({ person: null, deployed: false })
+  expect(await device.get<SessionRead>('/api/session')).toEqual({ person: null, language: 'en', deployed: false })
   await device.post('/api/session/mail', { mail: ' Anna@A.test ' })
   const link = linkIn((await mails('anna@a.test'))[0], /\/sign-in\/[\w-]+/)
   for (const method of ['GET', 'HEAD', 'GET']) expect((await device.fetch(link, { method })).status).toBe(200)
@@ -74,7 +74,7 @@ test('the organiser starts with those who accepted, at least two, and nobody els
   const cleo = await signedIn(PLAYERS[2])
   await cleo.post(`${path}/answer`, { accept: true })
   expect((await cleo.post(`${path}/start`, {})).status).toBe(403)
-  expect(await (await anna.post(`${path}/start`, {})).json()).toEqual({ status: 'running' })
+  expect(await (await anna.post(`${path}/start`, {})).json()).toMatchObject({ game: { status: 'running' } })
   const game = await read(anna, id)
   expect(game.seats.map(({ seat }) => seat)).toEqual([0, null, 1])
   expect(game.view?.players).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { OrderAnswer, Refusal, Submitted } from '../../schema/wire.ts'
+import type { GameAnswer, Refusal, Submitted } from '../../schema/wire.ts'
 import type { Order } from '../../worker/engine/index.ts'
 import type { GameRoom } from '../../worker/index.ts'
 import { Device, flush, forTurn, linkIn, mails, newId, PLAYERS, play, read, room, running } from './client.ts'
@@ -35,7 +35,7 @@ test('two limits against each other are settled in one transaction: one submissi
   const { response } = await submit(cleo, id, PASS)
   const submitted = await response.json<Submitted>()
   // Anna goes to 110 against Ben's 90 and wins with the least that leads.
-  expect(submitted).toMatchObject({ seq: 4, deciders: [0] })
+  expect(submitted).toMatchObject({ seq: 4, game: { deciders: [0] } })
   expect(submitted.events).toContainEqual({ what: 'premiumWon', seat: 0, premium: 90, order: [0, 1, 2] })
   const [row] = await runInDurableObject(room(id), (_: GameRoom, ctx) =>
     ctx.storage.sql.exec('SELECT automatic FROM submissions WHERE seq = 4').toArray(),
@@ -166,15 +166,15 @@ test('placed while waiting: once for the same request, refused when stale, out o
 test('cancelled: that order and no other, however often and late', async () => {
   const { id, anna, ben, cleo, path } = await running()
   await submit(anna, id, bid(50))
-  const first = (await (await place(cleo, id, upTo(120))).json<OrderAnswer>()).order?.id
-  const second = (await (await place(cleo, id, upTo(150))).json<OrderAnswer>()).order?.id
+  const first = (await (await place(cleo, id, upTo(120))).json<GameAnswer>()).game.order?.id
+  const second = (await (await place(cleo, id, upTo(150))).json<GameAnswer>()).game.order?.id
   const cancel = async (device: Device, order: unknown) =>
-    (await device.send('DELETE', `${path}/order`, { id: order })).json<OrderAnswer>()
+    (await (await device.send('DELETE', `${path}/order`, { id: order })).json<GameAnswer>()).game
   expect((await cancel(cleo, first)).order?.id).toBe(second)
   expect((await cancel(ben, second)).order).toBeNull()
   expect((await read(cleo, id)).order?.id).toBe(second)
-  expect(await cancel(cleo, second)).toEqual({ order: null })
-  expect(await cancel(cleo, second)).toEqual({ order: null })
+  expect((await cancel(cleo, second)).order).toBeNull()
+  expect((await cancel(cleo, second)).order).toBeNull()
   await submit(ben, id, bid(60))
   expect((await read(cleo, id)).deciders).toEqual([2])
   await flush(id)
@@ -253,8 +253,15 @@ test('a game from before there were orders: opened by this version it takes one'
   const { id, anna, ben } = await running()
   await flush(id)
   await runInDurableObject(room(id), (_: GameRoom, ctx) => {
-    ctx.storage.sql.exec('DROP TABLE orders')
-    ctx.storage.sql.exec('DELETE FROM __drizzle_migrations WHERE rowid = (SELECT MAX(rowid) FROM __drizzle_migrations)')
+    for (const statement of [
+      ...[
+        'DROP TABLE orders',
+        'ALTER TABLE links RENAME COLUMN place TO seat',
+        'ALTER TABLE seats DROP COLUMN language',
+      ],
+      ...['ALTER TABLE game ADD clubId text', 'DELETE FROM __drizzle_migrations WHERE rowid > 2'],
+    ])
+      ctx.storage.sql.exec(statement)
   })
   await evictDurableObject(room(id))
   expect(await read(anna, id)).toMatchObject({ seq: 1, order: null })
@@ -274,6 +281,7 @@ test('the page of a mail without script: an amount with a limit places the order
   const form = (more: Record<string, string>) =>
     phone.form(link, {
       ...{ submissionId: hidden('submissionId'), seq: hidden('seq'), amount1: '50' },
+      limitOn1: hidden('limitOn1').replaceAll('&quot;', '"'),
       ...{ moves: JSON.stringify(forTurn('START1/seat0/1', [{ do: 'bidPremium', marks: 'amount1' }])), ...more },
     })
   const wrong = await form({ upTo1: 'a lot' })

@@ -93,6 +93,8 @@ test('a device that knows a seat from a mail opens the page as that seat; of sev
   }
   const opened = await openSeat(PLAYERS[0])
   expect(opened.headers.getSetCookie().map(line => /Path=([^;]*)/.exec(line)?.[1])).toEqual([
+    // In which language this device is answered.
+    '/',
     `/api/games/${id}`,
     `/game/${id}`,
   ])

@@ -14,7 +14,7 @@ test('a submission moves the game on, answers with the new position and goes to 
   const response = await play(anna, id, bid(50))
   expect(response.status).toBe(200)
   const submitted = await response.json<Submitted>()
-  expect(submitted).toMatchObject({ seq: 2, deciders: [1], choices: [] })
+  expect(submitted).toMatchObject({ seq: 2, game: { seq: 2, deciders: [1], choices: [] } })
   expect(submitted.events).toContainEqual({ what: 'premiumBid', seat: 0, marks: 50 })
   await flush(id)
   const { results } = await env.DB.prepare(

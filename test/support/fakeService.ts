@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { GameRead, LogEntry, Submission, WorthAt } from '../../schema/wire.ts'
+import type { GameRead, LogEntry, Submission, Submitted, WorthAt } from '../../schema/wire.ts'
 import {
   choices,
   deciders,
@@ -80,7 +80,7 @@ class FakeGame {
   private seat: Seat | null
   private follow = false
   private past: Past[]
-  private readonly answered = new Map<string, unknown>()
+  private readonly answered = new Map<string, Omit<Submitted, 'game'>>()
 
   constructor(start: GameState, seat: Seat | null) {
     this.seat = seat
@@ -123,6 +123,7 @@ class FakeGame {
       options: { seating: 'random', f7: 50, strictRuns: false, spectators: 'players', paceHours: null },
       seats: state.players.map((_, i) => ({ place: i, seat: i, name: NAMES[i] ?? '?', answer: 'accepted' as const })),
       seat,
+      language: 'en',
       organiser: true,
       organiserPlace: 0,
       place: seat,
@@ -148,7 +149,7 @@ class FakeGame {
 
   submit({ submissionId, seq, moves: sent }: Submission): { status: number; body: unknown } {
     const known = this.answered.get(submissionId)
-    if (known) return { status: 200, body: known }
+    if (known) return { status: 200, body: { ...known, game: this.read(null) } }
     if (seq !== this.seq)
       return { status: 409, body: { error: { code: 'stale', sentence: 'Somebody decided first.', seq: this.seq } } }
     const seat = this.seat ?? 0
@@ -162,9 +163,9 @@ class FakeGame {
     this.accepted.push(moves as TurnMove[])
     this.push(after.state, 'moves', seat, [...played.value.events, ...after.events])
     if (this.follow) this.followDecider()
-    const body = { submissionId, seq: this.seq }
-    this.answered.set(submissionId, body)
-    return { status: 200, body }
+    const done = { submissionId, seq: this.seq, events: [] }
+    this.answered.set(submissionId, done)
+    return { status: 200, body: { ...done, game: this.read(null) } }
   }
 
   undo(): { status: number; body: unknown } {
@@ -172,7 +173,7 @@ class FakeGame {
     if (!before) return { status: 409, body: { error: { code: 'nothingToUndo', sentence: 'Nothing to take back.' } } }
     this.accepted.pop()
     this.push(before.state, 'undo', this.seat, [])
-    return { status: 200, body: { seq: this.seq } }
+    return { status: 200, body: { submissionId: 'undo', seq: this.seq, events: [], game: this.read(null) } }
   }
 }
 
@@ -200,7 +201,10 @@ async function answer(game: FakeGame, request: IncomingMessage, response: Server
 
 function api(game: FakeGame, { pathname: path, searchParams }: URL, body: unknown): { status: number; body: unknown } {
   if (path === '/api/session')
-    return { status: 200, body: { person: { name: 'Anna', mail: 'anna@example.org' }, deployed: false } }
+    return {
+      status: 200,
+      body: { person: { name: 'Anna', mail: 'anna@example.org' }, language: 'en', deployed: false },
+    }
   if (path === '/api/games') {
     const { id, name, seats, seat } = game.read(null)
     const summary = {
@@ -209,6 +213,7 @@ function api(game: FakeGame, { pathname: path, searchParams }: URL, body: unknow
       status: 'running',
       seats,
       seat,
+      language: 'en',
       organiser: true,
       yourTurn: true,
       changedAt: 0,

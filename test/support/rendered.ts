@@ -26,5 +26,5 @@ async function load(): Promise<(props: GameProps) => string> {
 export async function pageRenderer(): Promise<(props: GameProps, title: string) => string> {
   loading ??= load()
   const [markup, shell] = await Promise.all([loading, readFile(join(WEB, 'dist/index.html'), 'utf8')])
-  return (props, title) => filled(shell, { title, markup: markup(props), data: props.given })
+  return (props, title) => filled(shell, { language: 'en', title, markup: markup(props), data: props.given })
 }

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/durable-sqlite'
 import * as v from 'valibot'
 import * as tables from '../../schema/room.ts'
 import { Submission } from '../../schema/wire.ts'
-import { meant, placesOf, signingKey } from '../../worker/room/access.ts'
+import { placeMeant, placesOf, signingKey } from '../../worker/room/access.ts'
 import { cookieOf } from '../../worker/room/links.ts'
 import { type Db, gameRow, position, type SeatRow, seatRows } from '../../worker/room/store.ts'
 import { beginGame, takeTurn } from '../../worker/room/turn.ts'
@@ -82,8 +82,8 @@ async function submit(storage: NodeStorage, db: Db, body: string, cookies: Recor
   const read = v.parse(Submission, JSON.parse(body))
   const game = gameRow(db)
   if (!game) throw new Error('no game')
-  const caller = { personId: null, cookies, seat: null }
-  const row = meant(await placesOf(game, seatRows(db), caller), caller)
+  const caller = { personId: null, cookies, seat: null, language: 'en' }
+  const row = placeMeant(await placesOf(game, seatRows(db), caller), caller)
   if (!row) throw new Error('no seat')
   return JSON.stringify(storage.transactionSync(() => takeTurn(db, row, read, DELAYS)))
 }

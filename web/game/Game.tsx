@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks'
+import type { GameAnswer } from '../../schema/wire.ts'
 import type { GameState, Seat, View } from '../../worker/engine/index.ts'
-import type { Position } from '../api.ts'
+import type { Answer, Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
 import { OrderCardLater, showsOrder } from '../orders/later.ts'
 import {
@@ -32,7 +33,7 @@ import { Past, Waiting } from './Waiting.tsx'
 export function Game(props: GameProps) {
   const shown = usePosition(props)
   const engine = useEngine()
-  const { position, problem, read } = shown
+  const { position, problem, take } = shown
   if (!position)
     return (
       <>
@@ -47,7 +48,7 @@ export function Game(props: GameProps) {
       {state && view ? (
         <Table {...{ shown, engine, position, state, view }} />
       ) : (
-        <Invited position={position} onChanged={read} />
+        <Invited position={position} onAnswer={take} />
       )}
     </>
   )
@@ -136,15 +137,19 @@ interface DecisionProps extends Pick<TableProps, 'shown' | 'engine' | 'position'
 
 /** What the reader has to decide, or whom the game waits for, and what became of his last act. */
 function Decision({ shown, engine, position, name, notice, onLook, onNotice }: DecisionProps) {
-  const { problem, tell, read } = shown
+  const { problem, tell, take } = shown
   const { seat } = position
   const [drafting, setDrafting] = useState(false)
-  const changed = async (refusal: string | null) => {
-    onNotice(refusal === null ? PAGE.done : null)
-    const now = await read()
+  const sent = async (answer: Answer<GameAnswer>) => {
+    onNotice(answer.ok ? PAGE.done : null)
+    const now = await take(answer)
     // With something left to decide the refusal stands beside the draft, else here.
-    if (refusal !== null && now?.choices.length === 0) tell(refusal)
+    if (!answer.ok && now?.choices.length === 0) tell(answer.refused.sentence)
     return now
+  }
+  const acted = async (answer: Answer<GameAnswer>) => {
+    await take(answer)
+    if (!answer.ok) tell(answer.refused.sentence)
   }
   return (
     <div class="col-move">
@@ -163,14 +168,14 @@ function Decision({ shown, engine, position, name, notice, onLook, onNotice }: D
           engine={engine}
           seat={seat}
           name={name}
-          onChanged={changed}
+          onSent={sent}
           onDraft={setDrafting}
         />
       ) : (
         <Waiting position={position} name={name} />
       )}
-      {drafting ? null : <TakeBack position={position} onChanged={read} onProblem={tell} onDone={onNotice} />}
-      {showsOrder(position) ? <OrderCardLater position={position} onChanged={read} onProblem={tell} /> : null}
+      {drafting ? null : <TakeBack position={position} onAnswer={acted} onDone={onNotice} />}
+      {showsOrder(position) ? <OrderCardLater position={position} onAnswer={acted} /> : null}
     </div>
   )
 }

@@ -1,28 +1,28 @@
 import { useState } from 'preact/hooks'
-import type { InvitationState } from '../../schema/wire.ts'
-import { api, type Position } from '../api.ts'
+import type { GameAnswer, InvitationState } from '../../schema/wire.ts'
+import { type Answer as Answered, api, type Position } from '../api.ts'
 import { Problem } from '../turn/Problem.tsx'
 import { INVITED, invitedBy, PAGE, terms } from '../words.ts'
 
 interface Props {
   readonly position: Position
-  readonly onChanged: () => Promise<unknown>
+  readonly onAnswer: (answer: Answered<GameAnswer>) => Promise<unknown>
 }
 
 const ANSWERED = { accepted: INVITED.youAccepted, declined: INVITED.youDeclined }
 
 /** A game that has not started: who is invited, one's own answer, and the organiser's start. */
-export function Invited({ position, onChanged }: Props) {
+export function Invited({ position, onAnswer }: Props) {
   const { id, seats, place, organiser, organiserPlace, options } = position
   const host = seats.find(s => s.place === organiserPlace)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const act = async (ask: () => ReturnType<typeof api.start>) => {
+  const act = async (ask: () => Promise<Answered<GameAnswer>>) => {
     if (busy) return
     setBusy(true)
     const answer = await ask()
     setProblem(answer.ok ? null : answer.refused.sentence)
-    await onChanged()
+    await onAnswer(answer)
     setBusy(false)
   }
   const own = seats.find(s => s.place === place)

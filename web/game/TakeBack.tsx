@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks'
-import { api, type Position } from '../api.ts'
+import type { GameAnswer } from '../../schema/wire.ts'
+import { type Answer, api, type Position } from '../api.ts'
 import { newSubmissionId } from '../turn/submissionId.ts'
 import { PAGE } from '../words.ts'
 
 interface TakeBackProps {
   readonly position: Position
-  readonly onChanged: () => Promise<unknown>
-  readonly onProblem: (text: string) => void
+  readonly onAnswer: (answer: Answer<GameAnswer>) => Promise<unknown>
   readonly onDone: (text: string) => void
 }
 
 /** One's own last submission, as long as nobody else has decided since. */
-export function TakeBack({ position, onChanged, onProblem, onDone }: TakeBackProps) {
+export function TakeBack({ position, onAnswer, onDone }: TakeBackProps) {
   const [busy, setBusy] = useState(false)
   if (position.mayUndo === null || position.seat === null) return null
   const { id, mayUndo: seq, seat } = position
@@ -20,8 +20,7 @@ export function TakeBack({ position, onChanged, onProblem, onDone }: TakeBackPro
     setBusy(true)
     const answer = await api.undo(id, { submissionId: newSubmissionId(), seq, seat })
     if (answer.ok) onDone(PAGE.takenBack)
-    else onProblem(answer.refused.sentence)
-    await onChanged()
+    await onAnswer(answer)
     setBusy(false)
   }
   return (

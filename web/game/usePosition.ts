@@ -1,5 +1,6 @@
 // The position that is shown: the present one or an earlier one, read from the service, or from this device without a connection.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import type { GameAnswer } from '../../schema/wire.ts'
 import { type Answer, api, type Position } from '../api.ts'
 import { drop, keep, kept } from '../offline/kept.ts'
 import { PAGE } from '../words.ts'
@@ -21,6 +22,8 @@ export interface Shown {
   readonly tell: (problem: string | null) => void
   /** Reads anew. */
   readonly read: () => Promise<Position | null>
+  /** Goes on with what an act was answered; reads anew where it was refused or nobody knows. */
+  readonly take: (answer: Answer<GameAnswer>) => Promise<Position | null>
   /** Another position under its own address; the present one under the game's. */
   readonly go: (seq: number) => void
 }
@@ -52,6 +55,18 @@ export function usePosition({ id, from, as, given }: GameProps): Shown {
     tell(answer.ok || last ? null : answer.refused.status === 0 ? PAGE.noConnection : answer.refused.sentence)
     return answer.ok ? answer.value : null
   }, [id, at, as, shelve])
+  const take = useCallback(
+    async (answer: Answer<GameAnswer>) => {
+      if (!answer.ok) return read()
+      const { game } = answer.value
+      setReadAt(null)
+      setPosition(game)
+      shelve({ ok: true, value: game })
+      tell(null)
+      return game
+    },
+    [read, shelve],
+  )
   useEffect(() => {
     if (answered.current) shelve(answered.current)
     else read()
@@ -80,5 +95,5 @@ export function usePosition({ id, from, as, given }: GameProps): Shown {
     history.replaceState(null, '', `/game/${id}${past === null ? '' : `/${past}`}${location.search}`)
     setAt(past)
   }
-  return { position, readAt, problem, tell, read, go }
+  return { position, readAt, problem, tell, read, take, go }
 }

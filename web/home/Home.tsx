@@ -15,7 +15,7 @@ export function Home() {
   const [keptGames, setKeptGames] = useState<readonly Kept[] | null>(null)
   useEffect(() => {
     api.session().then(answer => {
-      setSession(answer.ok ? answer.value : { person: null, deployed: true })
+      setSession(answer.ok ? answer.value : { person: null, language: document.documentElement.lang, deployed: true })
       if (answer.ok && answer.value.person) readerIs(answer.value.person.mail)
       if (!answer.ok && answer.refused.status === 0) allKept().then(setKeptGames)
     })

@@ -1,25 +1,23 @@
 import { useState } from 'preact/hooks'
-import { api, type Position } from '../api.ts'
+import type { GameAnswer } from '../../schema/wire.ts'
+import { type Answer, api, type Position } from '../api.ts'
 import { ORDER, orderEnded, orderWords } from '../words.ts'
 import { PlaceOrder } from './PlaceOrder.tsx'
 
 export interface Props {
   readonly position: Position
-  readonly onChanged: () => Promise<unknown>
-  readonly onProblem: (text: string) => void
+  readonly onAnswer: (answer: Answer<GameAnswer>) => Promise<unknown>
 }
 
 /** The reader's own order: in force, with the way to cancel it, or over and why; while others decide, the way to place one. */
-export function OrderCard({ position, onChanged, onProblem }: Props) {
+export function OrderCard({ position, onAnswer }: Props) {
   const [busy, setBusy] = useState(false)
   const { order: read, seat } = position
   if (seat === null || (!read && position.choices.length > 0)) return null
   const cancel = async () => {
     if (busy || !read) return
     setBusy(true)
-    const answer = await api.cancelOrder(position.id, { id: read.id, seat })
-    if (!answer.ok) onProblem(answer.refused.sentence)
-    await onChanged()
+    await onAnswer(await api.cancelOrder(position.id, { id: read.id, seat }))
     setBusy(false)
   }
   return (
@@ -36,7 +34,7 @@ export function OrderCard({ position, onChanged, onProblem }: Props) {
           </button>
         </>
       ) : position.choices.length === 0 ? (
-        <PlaceOrder {...{ position, onChanged, onProblem }} />
+        <PlaceOrder {...{ position, onAnswer }} />
       ) : null}
     </section>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
+import type { GameAnswer } from '../../schema/wire.ts'
 import type { Choice } from '../../worker/engine/index.ts'
-import { api, type Position } from '../api.ts'
+import { type Answer, api, type Position } from '../api.ts'
 import { newSubmissionId } from '../turn/submissionId.ts'
 import { ORDER } from '../words.ts'
 import { type Plan, waitingChoice } from './plan.ts'
@@ -8,18 +9,17 @@ import { WithOrder } from './WithOrder.tsx'
 
 interface Props {
   readonly position: Position
-  readonly onChanged: () => Promise<unknown>
-  readonly onProblem: (text: string) => void
+  readonly onAnswer: (answer: Answer<GameAnswer>) => Promise<unknown>
 }
 
 /** An order for decisions to come, placed while others decide; nothing where none can be placed. */
-export function PlaceOrder({ position, onChanged, onProblem }: Props) {
+export function PlaceOrder({ position, onAnswer }: Props) {
   const { state, seat } = position
   const choice = state && seat !== null ? waitingChoice(state, seat) : null
-  return state && choice ? <Form key={choice.do} {...{ position, choice, onChanged, onProblem }} /> : null
+  return state && choice ? <Form key={choice.do} {...{ position, choice, onAnswer }} /> : null
 }
 
-function Form({ position, choice, onChanged, onProblem }: Props & { readonly choice: Choice }) {
+function Form({ position, choice, onAnswer }: Props & { readonly choice: Choice }) {
   const [plan, setPlan] = useState<Plan | null>(null)
   const [request, setRequest] = useState(() => newSubmissionId())
   const [busy, setBusy] = useState(false)
@@ -30,10 +30,9 @@ function Form({ position, choice, onChanged, onProblem }: Props & { readonly cho
     if (busy || !plan?.order) return
     setBusy(true)
     const answer = await api.placeOrder(id, { submissionId: request, seq, order: plan.order, seat })
-    if (!answer.ok) onProblem(answer.refused.sentence)
     // Without an answer nobody knows whether it arrived: then the same request goes again.
     if (answer.ok || answer.refused.status > 0) setRequest(newSubmissionId())
-    await onChanged()
+    await onAnswer(answer)
     setBusy(false)
   }
   return (

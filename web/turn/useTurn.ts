@@ -1,5 +1,6 @@
 // The turn under construction as the page holds it: draft, what was played of it, the input in hand, and what became of sending.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { GameAnswer } from '../../schema/wire.ts'
 import {
   type Choice,
   type GameState,
@@ -10,7 +11,7 @@ import {
   type Seat,
   type TurnMove,
 } from '../../worker/engine/index.ts'
-import { api, type Position, type Refused } from '../api.ts'
+import { type Answer, api, type Position, type Refused } from '../api.ts'
 import {
   add,
   type Draft,
@@ -61,8 +62,8 @@ interface Options {
   readonly position: Position
   readonly engine: Engine | null
   readonly seat: Seat
-  /** The position has changed, by this turn or (then with the refusal) by somebody else's: read it anew. */
-  readonly onChanged: (refusal: string | null) => Promise<Position | null>
+  /** Goes on with what the service answered: the position after the turn, or the present one where somebody else has decided. */
+  readonly onSent: (answer: Answer<GameAnswer>) => Promise<Position | null>
 }
 
 export function useTurn(options: Options): Turn {
@@ -185,7 +186,7 @@ function useDraft(
 
 /** Sends a draft, one at a time; `goOn`: the draft with which the page goes on then. */
 function useSending(
-  { position, seat, onChanged }: Options,
+  { position, seat, onSent }: Options,
   tell: (problem: string | null) => void,
   goOn: (draft: Draft) => void,
 ) {
@@ -195,7 +196,7 @@ function useSending(
   const refuse = async (refused: Refused, sent: Draft) => {
     tell(refused.sentence)
     if (refused.status === 0 || refused.status === 429 || refused.status >= 500) return
-    const now = refused.status === 409 ? await onChanged(refused.sentence) : null
+    const now = refused.status === 409 ? await onSent({ ok: false, refused }) : null
     goOn(rebase(sent, now?.seq ?? sent.seq, newSubmissionId()))
   }
   const send = async (draft: Draft, moves: readonly TurnMove[]) => {
@@ -208,7 +209,7 @@ function useSending(
     const answer = await api.submit(position.id, turn)
     if (answer.ok) {
       goOn(newDraft(answer.value.seq, seat, newSubmissionId()))
-      await onChanged(null)
+      await onSent(answer)
     } else await refuse(answer.refused, draft)
     busy.current = false
     setSending(false)

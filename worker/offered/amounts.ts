@@ -1,10 +1,25 @@
 // Amounts of one's own, beside the buttons: another bid, another opening bid, several shares at once.
-import type { Choice, Company, Lot, Marks, Range } from '../engine/index.ts'
+import {
+  type Choice,
+  type Company,
+  type GameState,
+  type Lot,
+  type Marks,
+  type Order,
+  type Range,
+  topOf,
+} from '../engine/index.ts'
 
-/** An amount that is asked for. `limit`: how far the bid may go on when outbid, by a standing order. */
+/** How far a bid may go on when outbid, by a standing order. */
+export interface BidLimit {
+  readonly on: Extract<Order, { kind: 'bidLimit' }>['on']
+  readonly range: Range
+}
+
+/** An amount that is asked for. */
 export type AskedAmount =
-  | { readonly do: 'bid' | 'bidPremium'; readonly range: Range; readonly limit: Range }
-  | { readonly do: 'openAuction'; readonly lot: Lot; readonly range: Range; readonly limit: Range }
+  | { readonly do: 'bid' | 'bidPremium'; readonly range: Range; readonly limit: BidLimit }
+  | { readonly do: 'openAuction'; readonly lot: Lot; readonly range: Range; readonly limit: BidLimit }
   | {
       readonly do: 'sellShares'
       readonly company: Company
@@ -14,16 +29,20 @@ export type AskedAmount =
     }
 
 /** Every amount that may be chosen where a button has only one. */
-export const askedAmounts = (choices: readonly Choice[]): readonly AskedAmount[] => choices.flatMap(amountsOf)
+export const askedAmounts = (state: GameState, choices: readonly Choice[]): readonly AskedAmount[] =>
+  choices.flatMap(choice => amountsOf(state, choice))
 
-function amountsOf(choice: Choice): readonly AskedAmount[] {
+function amountsOf(state: GameState, choice: Choice): readonly AskedAmount[] {
   switch (choice.do) {
-    case 'bid':
     case 'bidPremium':
-      return several(choice.range) ? [{ do: choice.do, range: choice.range, limit: above(choice.range) }] : []
+      return bid(choice.do, choice.range, 'premium')
+    case 'bid': {
+      const top = topOf(state)
+      return top?.at === 'auction' ? bid(choice.do, choice.range, top.lot) : []
+    }
     case 'openAuction': {
       const { range, lots } = choice
-      return several(range) ? lots.map(lot => ({ do: 'openAuction', lot, range, limit: above(range) })) : []
+      return several(range) ? lots.map(lot => ({ do: 'openAuction', lot, range, limit: limitOf(range, lot) })) : []
     }
     case 'sellShares':
       return choice.lots.flatMap(({ company, max, each }): readonly AskedAmount[] =>
@@ -34,10 +53,16 @@ function amountsOf(choice: Choice): readonly AskedAmount[] {
   }
 }
 
+const bid = (kind: 'bid' | 'bidPremium', range: Range, on: BidLimit['on']): readonly AskedAmount[] =>
+  several(range) ? [{ do: kind, range, limit: limitOf(range, on) }] : []
+
 const several = ({ min, max }: Range): boolean => max > min
 
-/** Limits of a bid: a limit that is no more than the lowest bid would never act. */
-const above = ({ min, max, step }: Range): Range => ({ min: min + step, max, step })
+/** A limit that is no more than the lowest bid would never act. */
+const limitOf = ({ min, max, step }: Range, on: BidLimit['on']): BidLimit => ({
+  on,
+  range: { min: min + step, max, step },
+})
 
 /** The move with this amount in its place, a number or what stands for one in a form. */
 export function withAmount(asked: AskedAmount, amount: unknown): unknown {

@@ -37,6 +37,6 @@ export function offeredDecision(state: GameState, seat: Seat): OfferedDecision {
     moves,
     run,
     beyond: beyondButtons(offered, moves),
-    amounts: askedAmounts(offered),
+    amounts: askedAmounts(state, offered),
   }
 }

@@ -2,14 +2,11 @@
 import type { Submitted } from '../../schema/wire.ts'
 import type { Html } from '../look/html.ts'
 import type { Refused } from '../refused.ts'
-import { notTakenBack } from '../room/notTakenBack.ts'
 import type { LinkRead } from '../room/rooms.ts'
 import { sentenceFor } from '../sentences.ts'
-import { words } from '../text/index.ts'
+import { languageOf, words } from '../text/index.ts'
 import { type DecisionProps, decisionPage, donePage } from './decision.ts'
 import { page } from './layout.ts'
-
-const LANGUAGE = 'en'
 
 /** The form before this one: why it was refused, or that it took a move back; and what it held. */
 export interface Before {
@@ -20,23 +17,13 @@ export interface Before {
 
 /** The move against the present position, and a form that commits it. */
 export function confirmPage(read: LinkRead, submissionId: string, before: Before | null): Html {
-  const { chosen, old, since, confirmed } = read
+  const { chosen, old, since, takenBackBy, confirmed } = read
   return decided(read, submissionId, {
-    ...{ chosen, old, confirmed, done: null },
-    since: notTakenBack(since).flatMap(({ events }) => events),
-    backBy: takenBackBy(since),
-    wrong: before?.wrong ? sentenceFor(before.wrong) : null,
+    ...{ chosen, old, since, takenBackBy, confirmed, done: null },
+    wrong: before?.wrong ? sentenceFor(before.wrong, languageOf(read.game.language)) : null,
     takenBack: before !== null && before.wrong === null,
     kept: before?.form ?? {},
   })
-}
-
-/** Who took a move back that the mail knew of. */
-function takenBackBy(since: LinkRead['since']): readonly number[] {
-  const known = since.map(({ seq }) => seq)
-  return since.flatMap(({ undoes, seat }) =>
-    undoes !== null && seat !== null && !known.includes(undoes) ? [seat] : [],
-  )
 }
 
 /** After a move: what was done and how to take it back, and the next decision if it is the same player's. */
@@ -48,7 +35,7 @@ export function afterPage(read: LinkRead, submitted: Submitted, newId: () => str
     return donePage({
       game: game.name,
       gameUrl: gameUrl(read),
-      language: LANGUAGE,
+      language: languageOf(game.language),
       names: names(read),
       done,
       order: order(read),
@@ -62,27 +49,30 @@ export function afterPage(read: LinkRead, submitted: Submitted, newId: () => str
     wrong: null,
     takenBack: false,
     kept: {},
-    backBy: [],
+    takenBackBy: [],
   }
   return decided(read, newId(), { ...fresh, done })
 }
 
 type Situation = Pick<
   DecisionProps,
-  'chosen' | 'old' | 'since' | 'confirmed' | 'backBy' | 'done' | 'wrong' | 'takenBack' | 'kept'
+  'chosen' | 'old' | 'since' | 'confirmed' | 'takenBackBy' | 'done' | 'wrong' | 'takenBack' | 'kept'
 >
 
 function decided(read: LinkRead, submissionId: string, situation: Situation): Html {
-  const { game, state } = read
-  if (!state || game.seat === null) return page(game.name, words(LANGUAGE).SERVICE.notStarted)
+  const { game } = read
+  const { state } = game
+  const language = languageOf(game.language)
+  if (!state || game.seat === null) return page(language, game.name, words(language).SERVICE.notStarted)
   return decisionPage({
-    ...{ game: game.name, gameUrl: gameUrl(read), state, seat: game.seat, names: names(read), language: LANGUAGE },
+    ...{ game: game.name, gameUrl: gameUrl(read), state, seat: game.seat, names: names(read), language },
     ...{ seq: game.seq, submissionId, order: order(read) },
     ...situation,
   })
 }
 
-const order = ({ game }: LinkRead): string | null => game.order && words(LANGUAGE).orderLine(game.order)
+const order = ({ game }: LinkRead): string | null =>
+  game.order && words(languageOf(game.language)).orderLine(game.order)
 
 const gameUrl = ({ game }: LinkRead): string =>
   game.seat === null ? `/game/${game.id}` : `/game/${game.id}?seat=${game.seat}`

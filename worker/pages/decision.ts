@@ -14,7 +14,7 @@ import { type Html, html } from '../look/html.ts'
 import { type OfferedDecision, offeredDecision } from '../offered/decision.ts'
 import { effects, outcome } from '../offered/effects.ts'
 import { effectRows, type Language, plain, type Scene, storyLines, type Words, words } from '../text/index.ts'
-import { type Amount, amountOptions, type FormOption, markedMoves, valueOfMoves } from './decisionForm.ts'
+import { amountOptions, type FormOption, markedMoves, type UpTo, valueOfMoves } from './decisionForm.ts'
 import { framed, problem, sentence } from './layout.ts'
 
 export interface DecisionProps {
@@ -33,8 +33,8 @@ export interface DecisionProps {
   /** The position has changed since the mail. */
   readonly old: boolean
   readonly since: readonly GameEvent[]
-  /** Who took a move back that the mail knew of. */
-  readonly backBy: readonly Seat[]
+  /** Who has taken a move back that the mail knew of. */
+  readonly takenBackBy: readonly Seat[]
   /** This device has confirmed for this seat before: the mail's move is marked. */
   readonly confirmed: boolean
   /** What was done a moment ago, if this player must decide again at once. */
@@ -73,7 +73,14 @@ export function decisionPage(props: DecisionProps): Html {
   const scene = { state, seat, choices: offered.choices, name, play, run: offered.run }
   const shown = gather(props, w, scene, offered)
   const head = [w.where(state), w.phaseWords(state.phase)].join(' · ')
-  const frame = { title: props.game, bar: props.game, barUrl: props.gameUrl, plate: head, ownHeading: true }
+  const frame = {
+    language: props.language,
+    title: props.game,
+    bar: props.game,
+    barUrl: props.gameUrl,
+    plate: head,
+    ownHeading: true,
+  }
   return framed(
     frame,
     html`${props.wrong === null ? '' : problem(w.CONFIRM.notDone, props.wrong)}
@@ -117,7 +124,7 @@ function lead(shown: Shown): Html {
   const { props, w, scene, tapped, options } = shown
   const { state, old, chosen, since, done } = props
   const asked = tapped === null ? undefined : options[0]
-  const told = [...props.backBy.map(by => [w.tookBack(scene.name(by))]), ...storyLines(since, w, scene.name)]
+  const told = [...props.takenBackBy.map(by => [w.tookBack(scene.name(by))]), ...storyLines(since, w, scene.name)]
   const news = told.length === 0 && !old && done === null ? w.CONFIRM.nothingSince : ''
   return html`<section class="card lamp">
 <small>${asked ? w.CONFIRM.fromMail : w.where(state)}</small>
@@ -202,10 +209,10 @@ function mark(one: FormOption, i: number, { props, w, tapped }: Shown, marked: s
 
 /** How far a bid goes on, if at all. */
 const upTo = (
-  { field, label, min, max, step }: NonNullable<Amount['upTo']>,
+  { field, label, onField, on, min, max, step }: UpTo,
   kept: Readonly<Record<string, string>>,
 ): Html => html`<label for="${field}">${label}</label>
-<input type="number" inputmode="numeric" id="${field}" name="${field}" min="${min}" max="${max}" step="${step}" value="${kept[field] ?? ''}">`
+<input type="number" inputmode="numeric" id="${field}" name="${field}" min="${min}" max="${max}" step="${step}" value="${kept[field] ?? ''}"><input type="hidden" name="${onField}" value="${on}">`
 
 /** Before and after of the mail's move. */
 function consequences({ props, w, scene }: Shown): Html {
@@ -238,7 +245,7 @@ export function donePage({ game, gameUrl, language, names, done, order, deciders
   const w = words(language)
   const name = (seat: Seat) => names[seat] ?? `${seat + 1}`
   return framed(
-    { title: game, bar: game, barUrl: gameUrl, ownHeading: true },
+    { language, title: game, bar: game, barUrl: gameUrl, ownHeading: true },
     html`${doneCard(done, w, name, true)}
 <p>${deciders.length === 0 ? w.CONFIRM.ended : w.waitsFor(deciders.map(name))}</p>
 ${orderNote(order)}

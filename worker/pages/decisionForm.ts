@@ -1,6 +1,6 @@
 // The choices as a form that needs no script: marks for finite moves, a number beside what has an amount of its own.
 import { MAX_MOVES } from '../../schema/wire.ts'
-import { type Lot, type Order, parseMove, parseOrder, type Range, type TurnMove } from '../engine/index.ts'
+import { type Order, parseOrder, type Range, type TurnMove } from '../engine/index.ts'
 import { type AskedAmount, withAmount } from '../offered/amounts.ts'
 import type { OfferedDecision } from '../offered/decision.ts'
 import type { Sentence, Words } from '../text/index.ts'
@@ -18,7 +18,15 @@ export interface Amount extends Range {
   readonly hint: string
   readonly label: string
   /** Asked beside a bid: how far to go on when outbid. */
-  readonly upTo: (Range & { readonly field: string; readonly label: string }) | null
+  readonly upTo: UpTo | null
+}
+
+/** `on`: what is bid on, as JSON in a field of its own. */
+export interface UpTo extends Range {
+  readonly field: string
+  readonly label: string
+  readonly onField: string
+  readonly on: string
 }
 
 export const valueOfMoves = (moves: readonly TurnMove[]): string => JSON.stringify(moves)
@@ -28,7 +36,10 @@ export const amountOptions = ({ turn, amounts }: OfferedDecision, w: Words): rea
   amounts.map((asked, i) => {
     const field = `amount${i + 1}`
     const { title, label, hint } = amountWords(asked, w)
-    const upTo = asked.limit && { field: `upTo${i + 1}`, label: w.CONFIRM.upTo, ...asked.limit }
+    const upTo = asked.limit && {
+      ...{ field: `upTo${i + 1}`, label: w.CONFIRM.upTo },
+      ...{ onField: `limitOn${i + 1}`, on: JSON.stringify(asked.limit.on), ...asked.limit.range },
+    }
     const value = JSON.stringify([{ turn, move: withAmount(asked, field) }])
     return { value, title, detail: '', amount: { field, label, hint, ...asked.range, upTo } }
   })
@@ -51,18 +62,12 @@ export function markedMoves(form: Readonly<Record<string, string>>): readonly un
   return list.map(one => (isObject(one) ? { ...one, move: withAmounts(one.move, form) } : one))
 }
 
-/**
- * The standing order that goes with a marked bid: its limit is filled in beside the amount. `lot`: what is under the hammer. Undefined:
- * no limit is given; null: it is none.
- */
-export function markedOrder(form: Readonly<Record<string, string>>, lot: Lot | null): Order | null | undefined {
-  const [marked] = markedMoves(form) ?? []
-  const field = /"(amount\d{1,2})"/.exec(form.moves ?? '')?.[1]?.replace('amount', 'upTo')
-  const text = field === undefined ? '' : (form[field] ?? '').trim()
+/** The standing order that goes with a marked bid: its limit is filled in beside the amount. Undefined: no limit is given; null: it is none. */
+export function markedOrder(form: Readonly<Record<string, string>>): Order | null | undefined {
+  const number = /"amount(\d{1,2})"/.exec(form.moves ?? '')?.[1]
+  const text = (form[`upTo${number}`] ?? '').trim()
   if (text === '') return undefined
-  const move = isObject(marked) ? parseMove(marked.move) : null
-  const on = move?.do === 'bidPremium' ? 'premium' : move?.do === 'openAuction' ? move.lot : lot
-  return parseOrder({ kind: 'bidLimit', on, limit: amountIn(text) })
+  return parseOrder({ kind: 'bidLimit', on: parsed(form[`limitOn${number}`]), limit: amountIn(text) })
 }
 
 function parsed(text: string | undefined): unknown {

@@ -1,21 +1,20 @@
-import type { GameStatus } from '../../schema/wire.ts'
 import { type Html, html } from '../look/html.ts'
 import type { Refused } from '../refused.ts'
 import type { LinkRead } from '../room/rooms.ts'
 import { sentenceFor } from '../sentences.ts'
-import { words } from '../text/index.ts'
+import { languageOf, words } from '../text/index.ts'
 import { framed, problem } from './layout.ts'
-
-const w = words('en')
-const t = w.LOBBY
 
 /** Who invites, who else, on what terms. Both answers are buttons of a form, so that a link checker answers nothing. */
 export function invitationPage({ game }: LinkRead, wrong: Refused | null): Html {
+  const language = languageOf(game.language)
+  const w = words(language)
+  const t = w.LOBBY
   const { seats, organiserPlace, options } = game
   const host = seats.find(({ place }) => place === organiserPlace)
   return framed(
-    { title: game.name, bar: game.name, ownHeading: true },
-    html`${wrong ? problem(t.notDone, sentenceFor(wrong)) : ''}
+    { language, title: game.name, bar: game.name, ownHeading: true },
+    html`${wrong ? problem(t.notDone, sentenceFor(wrong, language)) : ''}
 <section class="card lamp"><small>${t.invited}</small><h1>${game.name}</h1>${
       host && host.place !== game.place ? html`<p>${w.invitedBy(host.name)}</p>` : ''
     }</section>
@@ -31,11 +30,14 @@ export function invitationPage({ game }: LinkRead, wrong: Refused | null): Html 
   )
 }
 
-export function invitationAnswered({ game }: LinkRead, accepted: boolean, status: GameStatus): Html {
+export function invitationAnswered({ game }: LinkRead, accepted: boolean): Html {
+  const language = languageOf(game.language)
+  const w = words(language)
+  const t = w.LOBBY
   return framed(
-    { title: game.name, bar: game.name, barUrl: `/game/${game.id}`, ownHeading: true },
+    { language, title: game.name, bar: game.name, barUrl: `/game/${game.id}`, ownHeading: true },
     html`<section class="card" role="status"><h1>${accepted ? t.youAreIn : t.youDeclined}</h1><p>${
-      accepted ? w.afterAnswer(status) : t.changeMind
+      accepted ? w.afterAnswer(game.status) : t.changeMind
     }</p></section>${accepted ? html`<p><a href="/game/${game.id}">${t.open}</a></p>` : ''}`,
   )
 }

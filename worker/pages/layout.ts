@@ -2,9 +2,10 @@
 import type { Company } from '../engine/index.ts'
 import { type Html, html, signed } from '../look/html.ts'
 import { signShape } from '../look/signs.ts'
-import type { Sentence } from '../text/index.ts'
+import type { Language, Sentence } from '../text/index.ts'
 
 export interface Frame {
+  readonly language: Language
   /** Of the browser's tab, and the page's heading where it has none of its own. */
   readonly title: string
   /** In the bar on top: the game's name, or the service's. */
@@ -21,9 +22,9 @@ const SERVICE = 'Harzbahn by mail'
 
 /** A plain page. Everything put into it is escaped. */
 export function framed(frame: Frame, content: Html | string): Html {
-  const { title, bar = SERVICE, barUrl = '/', plate, wide, ownHeading } = frame
+  const { language, title, bar = SERVICE, barUrl = '/', plate, wide, ownHeading } = frame
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -44,7 +45,8 @@ ${content}
 }
 
 /** A plain page with its title as heading. */
-export const page = (title: string, content: Html | string): Html => framed({ title }, content)
+export const page = (language: Language, title: string, content: Html | string): Html =>
+  framed({ language, title }, content)
 
 /** What was refused, beside the thing and until the reader leaves. */
 export const problem = (head: string, sentence: string): Html =>

@@ -2,7 +2,8 @@ import { html } from '../look/html.ts'
 import type { StoredMail } from '../mail/mailbox.ts'
 import { framed } from './layout.ts'
 
-const BAR = { bar: 'Mailbox', barUrl: '/mailbox', wide: true }
+// Only developers see it: it needs no dictionary.
+const BAR = { language: 'en' as const, bar: 'Mailbox', barUrl: '/mailbox', wide: true }
 
 const time = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 

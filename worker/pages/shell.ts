@@ -1,8 +1,9 @@
 // The built page (web/index.html) filled for one reader: markup to read at once, and what the script takes up.
 import { html } from '../look/html.ts'
-import { words } from '../text/index.ts'
+import { type Language, words } from '../text/index.ts'
 
 export interface Filling {
+  readonly language: Language
   /** Of the browser's tab. */
   readonly title: string
   /** Of the page's own components, escaped by them. */
@@ -16,14 +17,15 @@ const ROOT = '<div id="page"></div>'
 const ON_BOARD = /<!--on the board (.*?)-->/s
 const TITLE = /<title>([^<]*)<\/title>/
 
-export function filled(shell: string, { title, markup, data }: Filling): string {
+export function filled(shell: string, { language, title, markup, data }: Filling): string {
   const [before, after] = shell.split(ROOT)
   if (before === undefined || after === undefined) throw new Error(`no ${ROOT} in the built page`)
   const onBoard = markup.includes('class="boardbox"')
   const head = before
+    .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(TITLE, (_, service: string) => String(html`<title>${title} · ${service}</title>`))
     .replace(ON_BOARD, (_, links: string) => (onBoard ? links : ''))
-  const hint = html`<noscript><p class="offline">${words('en').LOBBY.noScript}</p></noscript>`
+  const hint = html`<noscript><p class="offline">${words(language).LOBBY.noScript}</p></noscript>`
   return `${head}${hint}<div id="page">${markup}</div>
     <script type="application/json" id="position">${inScript(data)}</script>${after}`
 }

@@ -1,15 +1,15 @@
 import { DurableObject } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/durable-sqlite'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../schema/room/migrations.js'
 import * as tables from '../../schema/room.ts'
 import type {
   CancelOrder,
+  GameAnswer,
   GameRead,
   LogRead,
   NewOrder,
-  OrderAnswer,
   Submission,
   Submitted,
   Undo,
@@ -18,37 +18,24 @@ import type {
 import { type Env, seconds } from '../env.ts'
 import { logFault } from '../faults.ts'
 import { done, type Reply, refused } from '../refused.ts'
-import { randomToken } from '../tokens.ts'
-import { holds, meant, placesOf, proven, signingKey } from './access.ts'
-import { deliver, tellOrganiser } from './delivery.ts'
-import { cookieOf } from './links.ts'
-import { seating } from './lobby.ts'
-import { nextDue, queueIndex, queueMail } from './outbox.ts'
-import { gameRead } from './read.ts'
-import type { Caller, Creation, Grant, LinkRead, Room } from './rooms.ts'
+import { type Proven, placeMeant, placesOf, proven } from './access.ts'
+import { deliver } from './delivery.ts'
+import { grantOf, isAllowed } from './linkActs.ts'
+import { linkRead } from './linkRead.ts'
+import { createGame, mayStart, recordAnswer, seatAndBegin } from './lobby.ts'
+import { nextDue, tellOrganiser } from './outbox.ts'
+import { gameRead, type Reader } from './read.ts'
+import type { Caller, Creation, LinkAct, LinkRead, LinkUsed, Room } from './rooms.ts'
 import { stopPoint } from './stopPoint.ts'
-import {
-  type Db,
-  type GameRow,
-  gameRow,
-  logAfter,
-  logBefore,
-  originOf,
-  position,
-  type SeatRow,
-  seatRows,
-  updateGame,
-  worthOverTime,
-} from './store.ts'
-import { beginGame, takeBack, takeTurn } from './turn.ts'
-import { keptButtons } from './turnLetter.ts'
+import { type Db, type GameRow, gameRow, logBefore, type SeatRow, seatRows, worthOverTime } from './store.ts'
+import { type Taken, takeBack, takeTurn } from './turn.ts'
 import { cancelOrder, placeWaiting } from './waitingOrders.ts'
-
-type Status = Reply<{ readonly status: GameRead['status'] }>
-type Change = Reply<{ readonly answer: Submitted; readonly changed: boolean }>
 
 /** After an alarm that did not finish (the runtime was killed), the next try comes so much later. */
 const SAFETY_NET = 30_000
+
+/** What the answer to a submission says of what was done. */
+type Submitting = Omit<Submitted, 'game'>
 
 /** One game. The only place where a move becomes part of it: every change is one synchronous transaction. */
 export class GameRoom extends DurableObject<Env> implements Room {
@@ -68,36 +55,14 @@ export class GameRoom extends DurableObject<Env> implements Room {
 
   async create(creation: Creation): Promise<Reply<{ readonly id: string }>> {
     await migrate(this.#db, migrations)
-    const now = Date.now()
-    this.ctx.storage.transactionSync(() => {
-      if (gameRow(this.#db)) return
-      const { id, base, organiserId, game } = creation
-      const { seating, f7, strictRuns, spectators, paceHours } = game
-      const options = { seating, f7, strictRuns, spectators, paceHours, seed: game.seed ?? randomToken(16) }
-      const row: GameRow = {
-        ...{ id, base, organiserId, name: game.name, clubId: null, status: 'inviting', options },
-        ...{ secret: randomToken(32), seq: 0, version: 1, createdAt: now },
-      }
-      this.#db.insert(tables.game).values(row).run()
-      for (const [place, person] of creation.seats.entries()) this.#invite(row, place, person, now)
-      queueIndex(this.#db, row, now)
-    })
+    this.ctx.storage.transactionSync(() => createGame(this.#db, creation, Date.now()))
     await this.#setAlarm()
     return done({ id: creation.id })
   }
 
-  #invite(game: GameRow, place: number, { personId, name }: Creation['seats'][number], now: number): void {
-    const answer = personId === game.organiserId ? 'accepted' : 'waiting'
-    this.#db
-      .insert(tables.seats)
-      .values({ place, seat: null, personId, name, answer, keyVersion: 1, muted: false })
-      .run()
-    if (answer === 'waiting') queueMail(this.#db, game, 'invitation', place, now)
-  }
-
   async read(caller: Caller, at: number | null = null): Promise<Reply<GameRead>> {
     const reader = await this.#reader(caller)
-    return reader.ok ? done(gameRead(this.#db, reader.value.row, reader.value.organiser, at)) : reader
+    return reader.ok ? done(gameRead(this.#db, reader.value, at)) : reader
   }
 
   async log(caller: Caller, before: number): Promise<Reply<LogRead>> {
@@ -110,110 +75,82 @@ export class GameRoom extends DurableObject<Env> implements Room {
     return reader.ok ? done({ worth: worthOverTime(this.#db) }) : reader
   }
 
-  /** Whoever may read the game: its players, its organiser, and spectators where they are let in. */
-  async #reader(caller: Caller): Promise<Reply<{ readonly row: SeatRow | undefined; readonly organiser: boolean }>> {
-    const game = this.#game()
-    if (!game) return refused('unknownGame')
-    const places = await placesOf(game, seatRows(this.#db), caller)
-    const organiser = caller.personId === game.organiserId
-    if (places.length === 0 && !organiser && game.options.spectators === 'players') return refused('notAllowed')
-    return done({ row: meant(places, caller), organiser })
-  }
-
   async submit(caller: Caller, body: Submission): Promise<Reply<Submitted>> {
-    const row = await this.#player(caller)
-    return row.ok ? this.#commit(() => takeTurn(this.#db, row.value, body, this.#delays())) : row
+    return this.#byPlayer(caller, row => this.#commit(() => takeTurn(this.#db, row, body, this.#delays())))
   }
 
   async undo(caller: Caller, body: Undo): Promise<Reply<Submitted>> {
-    const row = await this.#player(caller)
-    return row.ok ? this.#commit(() => takeBack(this.#db, row.value, body, this.#delays())) : row
+    return this.#byPlayer(caller, row => this.#commit(() => takeBack(this.#db, row, body, this.#delays())))
   }
 
-  async placeOrder(caller: Caller, body: NewOrder): Promise<Reply<OrderAnswer>> {
-    const row = await this.#player(caller)
-    return row.ok ? this.ctx.storage.transactionSync(() => placeWaiting(this.#db, row.value, body)) : row
+  async placeOrder(caller: Caller, body: NewOrder): Promise<Reply<GameAnswer>> {
+    return this.#byPlayer(caller, row => this.ctx.storage.transactionSync(() => placeWaiting(this.#db, row, body)))
   }
 
-  async cancelOrder(caller: Caller, body: CancelOrder): Promise<Reply<OrderAnswer>> {
-    const row = await this.#player(caller)
-    const seq = this.#game()?.seq ?? 0
-    return row.ok ? this.ctx.storage.transactionSync(() => cancelOrder(this.#db, row.value, body, seq)) : row
+  async cancelOrder(caller: Caller, body: CancelOrder): Promise<Reply<GameAnswer>> {
+    return this.#byPlayer(caller, row => this.ctx.storage.transactionSync(() => cancelOrder(this.#db, row, body)))
   }
 
-  async answer(caller: Caller, accept: boolean): Promise<Status> {
-    const row = await this.#player(caller)
-    return row.ok ? this.#answer(row.value, accept) : row
+  async answer(caller: Caller, accept: boolean): Promise<Reply<GameAnswer>> {
+    return this.#byPlayer(caller, row => this.#answer(row, accept))
   }
 
-  async start(caller: Caller): Promise<Status> {
+  async start(caller: Caller): Promise<Reply<GameAnswer>> {
     const game = this.#game()
-    if (!game) return refused('unknownGame')
-    if (caller.personId !== game.organiserId) return refused('notAllowed')
-    if (game.status !== 'inviting') return done({ status: game.status })
-    const ready = seatRows(this.#db).filter(({ answer }) => answer === 'accepted').length >= 2
-    if (!ready) return refused('notAllAccepted')
-    this.ctx.storage.transactionSync(() => this.#begin(game))
-    await this.#setAlarm()
-    return done({ status: 'running' })
+    if (!game.ok) return game
+    if (caller.personId !== game.value.organiserId) return refused('notAllowed')
+    if (game.value.status === 'inviting') {
+      if (!mayStart(this.#db)) return refused('notAllAccepted')
+      this.ctx.storage.transactionSync(() => seatAndBegin(this.#db, game.value, this.#delays()))
+      await this.#setAlarm()
+    }
+    const reader = await this.#reader(caller)
+    return reader.ok ? done({ game: gameRead(this.#db, reader.value) }) : reader
+  }
+
+  async setLanguage(personId: string, language: string): Promise<void> {
+    if (!this.#exists()) return
+    const { seats } = tables
+    this.#db
+      .update(seats)
+      .set({ language })
+      .where(and(eq(seats.personId, personId), ne(seats.language, language)))
+      .run()
   }
 
   async link(token: string, confirmed: string | null): Promise<Reply<LinkRead>> {
     const found = await this.#proven(token)
     if (!found.ok) return found
-    const { game, link, row } = found.value
-    const buttons = link.purpose === 'move' ? keptButtons(this.#db, link.place, link.seq) : []
-    return done({
-      link,
-      game: gameRead(this.#db, row, row.personId === game.organiserId),
-      state: position(this.#db, game.seq)?.state ?? null,
-      chosen: buttons[link.button] ?? null,
-      // A position that came back by an undo is the one of the mail.
-      old: originOf(this.#db, link.seq) !== originOf(this.#db, game.seq),
-      since: logAfter(this.#db, link.seq, 100),
-      confirmed: await holds(game, row, 'confirmed', confirmed),
-    })
+    const { game, row, link } = found.value
+    return done(await linkRead(this.#db, game, row, link, confirmed))
   }
 
-  async grant(token: string): Promise<Reply<Grant>> {
+  async useLink(token: string, act: LinkAct, confirmed: string | null): Promise<Reply<LinkUsed>> {
     const found = await this.#proven(token)
     if (!found.ok) return found
-    const { game, row } = found.value
-    const key = signingKey(game, row)
-    return done({
-      gameId: game.id,
-      place: row.place,
-      seat: await cookieOf(key, 'seat', row.place),
-      confirmed: await cookieOf(key, 'confirmed', row.place),
-    })
+    if (!isAllowed(act, found.value.link)) return refused('malformed')
+    const acted = await this.#actByLink(found.value.row, act)
+    // The act may have changed both.
+    const [game, row] = this.#present(found.value)
+    const read = await linkRead(this.#db, game, row, found.value.link, confirmed)
+    if (!acted.ok) return done({ refused: acted.refused, submitted: null, grant: null, read })
+    const submitted = acted.value && { ...acted.value, game: read.game }
+    return done({ refused: null, submitted, grant: await grantOf(game, row, act), read })
   }
 
-  async linkSubmit(token: string, body: Submission): Promise<Reply<Submitted>> {
-    const found = await this.#proven(token)
-    return found.ok ? this.#commit(() => takeTurn(this.#db, found.value.row, body, this.#delays())) : found
-  }
-
-  async linkUndo(token: string, body: Undo): Promise<Reply<Submitted>> {
-    const found = await this.#proven(token)
-    return found.ok ? this.#commit(() => takeBack(this.#db, found.value.row, body, this.#delays())) : found
-  }
-
-  async linkAnswer(token: string, accept: boolean): Promise<Status> {
-    const found = await this.#proven(token)
-    return found.ok ? this.#answer(found.value.row, accept) : found
-  }
-
-  async linkMute(token: string): Promise<Reply<null>> {
-    const found = await this.#proven(token)
-    if (!found.ok) return found
-    const { row } = found.value
-    this.ctx.storage.transactionSync(() => {
-      if (row.muted) return
-      this.#db.update(tables.seats).set({ muted: true }).where(eq(tables.seats.place, row.place)).run()
-      tellOrganiser(this.#db, 'muted', Date.now())
-    })
-    await this.#setAlarm()
-    return done(null)
+  async #actByLink(row: SeatRow, act: LinkAct): Promise<Reply<Submitting | null>> {
+    switch (act.do) {
+      case 'open':
+        return done(null)
+      case 'move':
+        return this.#commit(() => takeTurn(this.#db, row, act.body, this.#delays()))
+      case 'undo':
+        return this.#commit(() => takeBack(this.#db, row, act.body, this.#delays()))
+      case 'answer':
+        return this.#answer(row, act.accept)
+      case 'mute':
+        return this.#mute(row)
+    }
   }
 
   override async alarm(): Promise<void> {
@@ -223,65 +160,84 @@ export class GameRoom extends DurableObject<Env> implements Room {
     await this.#setAlarm()
   }
 
-  /** The answer of an invited person, which he may change until the game starts; it starts when all have accepted. */
-  async #answer(row: SeatRow, accept: boolean): Promise<Status> {
+  async #answer(row: SeatRow, accept: boolean): Promise<Reply<null>> {
     const game = this.#game()
-    if (!game) return refused('unknownGame')
-    const answer = accept ? 'accepted' : 'declined'
-    if (row.answer === answer) return done({ status: game.status })
-    if (game.status !== 'inviting') return refused('alreadyAnswered')
-    const status = this.ctx.storage.transactionSync(() => {
-      this.#db.update(tables.seats).set({ answer }).where(eq(tables.seats.place, row.place)).run()
-      const rows = seatRows(this.#db)
-      if (rows.every(other => other.answer === 'accepted')) return this.#begin(game).status
-      const changed = updateGame(this.#db, game, {})
-      queueIndex(this.#db, changed, Date.now())
-      if (!accept) tellOrganiser(this.#db, 'answered', Date.now())
-      return changed.status
-    })
+    if (!game.ok) return game
+    if (row.answer === (accept ? 'accepted' : 'declined')) return done(null)
+    if (game.value.status !== 'inviting') return refused('alreadyAnswered')
+    this.ctx.storage.transactionSync(() => recordAnswer(this.#db, game.value, row, accept, this.#delays()))
     await this.#setAlarm()
-    return done({ status })
+    return done(null)
   }
 
-  #begin(game: GameRow): GameRow {
-    const seats = seating(seatRows(this.#db), game.options.seating)
-    for (const [place, seat] of seats)
-      this.#db.update(tables.seats).set({ seat }).where(eq(tables.seats.place, place)).run()
-    return beginGame(this.#db, game, this.#delays())
+  async #mute(row: SeatRow): Promise<Reply<null>> {
+    if (row.muted) return done(null)
+    this.ctx.storage.transactionSync(() => {
+      this.#db.update(tables.seats).set({ muted: true }).where(eq(tables.seats.place, row.place)).run()
+      tellOrganiser(this.#db, 'muted', Date.now())
+    })
+    await this.#setAlarm()
+    return done(null)
   }
 
   /** Runs one change of the position. The reply leaves only after what it reports is stored. */
-  async #commit(change: () => Change): Promise<Reply<Submitted>> {
-    await stopPoint(this.env, 'beforeCommit', this.#game()?.id)
-    let result: Change
+  async #commit(change: () => Reply<Taken>): Promise<Reply<Submitting>> {
+    const id = gameRow(this.#db)?.id
+    await stopPoint(this.env, 'beforeCommit', id)
+    let taken: Reply<Taken>
     try {
-      result = this.ctx.storage.transactionSync(change)
+      taken = this.ctx.storage.transactionSync(change)
     } catch (error) {
       // Our own bug: the transaction is undone, the old position stands, nobody sees a stack trace.
-      const game = gameRow(this.#db)
-      logFault('turn', error, { game: game?.id, seq: game?.seq })
+      logFault('turn', error, { game: id, seq: gameRow(this.#db)?.seq })
       return refused('fault')
     }
-    if (!result.ok) return result
-    if (result.value.changed) {
+    if (!taken.ok) return taken
+    const { fresh, ...submitted } = taken.value
+    if (fresh) {
       await this.#setAlarm()
-      await stopPoint(this.env, 'afterCommit', this.#game()?.id)
+      await stopPoint(this.env, 'afterCommit', id)
     }
-    return done(result.value.answer)
+    return done(submitted)
   }
 
-  async #player(caller: Caller): Promise<Reply<SeatRow>> {
+  /** What a player does to the game, and the game as they see it then. */
+  async #byPlayer<T extends object | null>(
+    caller: Caller,
+    act: (row: SeatRow) => Reply<T> | Promise<Reply<T>>,
+  ): Promise<Reply<T & GameAnswer>> {
     const game = this.#game()
-    if (!game) return refused('unknownGame')
-    const row = meant(await placesOf(game, seatRows(this.#db), caller), caller)
-    return row ? done(row) : refused('notAllowed')
+    if (!game.ok) return game
+    const row = placeMeant(await placesOf(game.value, seatRows(this.#db), caller), caller)
+    if (!row) return refused('notAllowed')
+    const acted = await act(row)
+    if (!acted.ok) return acted
+    const reader = await this.#reader(caller)
+    return reader.ok ? done({ ...acted.value, game: gameRead(this.#db, reader.value) } as T & GameAnswer) : reader
   }
 
-  async #proven(token: string) {
+  /** Whoever may read the game: its players, its organiser, and spectators where they are let in. */
+  async #reader(caller: Caller): Promise<Reply<Reader>> {
+    const found = this.#game()
+    if (!found.ok) return found
+    const game = found.value
+    const places = await placesOf(game, seatRows(this.#db), caller)
+    const organiser = caller.personId === game.organiserId
+    if (places.length === 0 && !organiser && game.options.spectators === 'players') return refused('notAllowed')
+    const row = placeMeant(places, caller)
+    return done({ row, organiser, language: row?.language ?? caller.language })
+  }
+
+  async #proven(token: string): Promise<Reply<Proven & { readonly game: GameRow }>> {
     const game = this.#game()
-    if (!game) return refused('badLink')
-    const found = await proven(game, seatRows(this.#db), token)
-    return found ? done({ game, ...found }) : refused('badLink')
+    if (!game.ok) return game.refused.code === 'unknownGame' ? refused('badLink') : game
+    const found = await proven(game.value, seatRows(this.#db), token)
+    return found ? done({ game: game.value, ...found }) : refused('badLink')
+  }
+
+  /** The game and the place as they are now. */
+  #present({ game, row }: { readonly game: GameRow; readonly row: SeatRow }): readonly [GameRow, SeatRow] {
+    return [gameRow(this.#db) ?? game, seatRows(this.#db).find(({ place }) => place === row.place) ?? row]
   }
 
   #delays() {
@@ -305,7 +261,8 @@ export class GameRoom extends DurableObject<Env> implements Room {
     return found.toArray().length > 0
   }
 
-  #game(): GameRow | undefined {
-    return this.#exists() ? gameRow(this.#db) : undefined
+  #game(): Reply<GameRow> {
+    const game = this.#exists() ? gameRow(this.#db) : undefined
+    return game ? done(game) : refused('unknownGame')
   }
 }

@@ -9,7 +9,7 @@ export const signingKey = (game: GameRow, row: SeatRow): SigningKey => ({
   keyVersion: row.keyVersion,
 })
 
-/** The places for which this caller may act: by his person, or by cookies of this device. */
+/** The places for which this caller may act: by their person, or by cookies of this device. */
 export async function placesOf(game: GameRow, rows: readonly SeatRow[], caller: Caller): Promise<SeatRow[]> {
   const mine = await Promise.all(
     rows.map(async row => {
@@ -21,18 +21,19 @@ export async function placesOf(game: GameRow, rows: readonly SeatRow[], caller: 
   return rows.filter((_, i) => mine[i])
 }
 
-/** The one place that a caller means: the seat he names, else his person's, else the first of his cookies. */
-export function meant(places: readonly SeatRow[], caller: Caller): SeatRow | undefined {
+/** The one place that a caller means: the seat they name, else their person's, else the first of their cookies. */
+export function placeMeant(places: readonly SeatRow[], caller: Caller): SeatRow | undefined {
   if (caller.seat !== null) return places.find(({ seat }) => seat === caller.seat)
   return places.find(({ personId }) => personId === caller.personId) ?? places[0]
 }
 
+export interface Proven {
+  readonly link: Link
+  readonly row: SeatRow
+}
+
 /** The link and the place that a token proves; nothing if this game did not sign it for the place as it now is. */
-export async function proven(
-  game: GameRow,
-  rows: readonly SeatRow[],
-  token: string,
-): Promise<{ readonly link: Link; readonly row: SeatRow } | null> {
+export async function proven(game: GameRow, rows: readonly SeatRow[], token: string): Promise<Proven | null> {
   const link = readToken(token)
   const row = link && rows.find(({ place }) => place === link.place)
   if (!link || !row || !(await isOurs(signingKey(game, row), token, link))) return null

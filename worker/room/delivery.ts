@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 import { logFault } from '../faults.ts'
 import { sendMail } from '../mail/send.ts'
 import { writeHistory } from './history.ts'
-import { write } from './letters.ts'
+import { type Organiser, write } from './letters.ts'
 import {
   dueRows,
   keepMail,
@@ -15,7 +15,6 @@ import {
   ORGANISER,
   type OutboxRow,
   postpone,
-  queueMail,
   remove,
   stillQueued,
   wasSent,
@@ -75,10 +74,10 @@ async function deliverMails(db: Db, env: Env, rows: readonly OutboxRow[]): Promi
 interface People {
   /** Mail addresses by place. */
   readonly mailOf: ReadonlyMap<number, string>
-  readonly organiser: string
+  readonly organiser: Organiser
 }
 
-/** The people of this game. Their addresses live in D1, where a person can change his own. */
+/** The people of this game. Their addresses live in D1, where a person can change their own. */
 async function peopleOf(db: Db, env: Env): Promise<People> {
   const rows = seatRows(db)
   const organiserId = gameRow(db)?.organiserId ?? ''
@@ -87,7 +86,10 @@ async function peopleOf(db: Db, env: Env): Promise<People> {
   const find = (id: string) => people.find(person => person.id === id)
   const seated = rows.map(({ place, personId }) => [place, find(personId)?.mail ?? ''] as const)
   const organiser = find(organiserId)
-  return { mailOf: new Map([...seated, [ORGANISER, organiser?.mail ?? '']]), organiser: organiser?.name ?? '' }
+  return {
+    mailOf: new Map([...seated, [ORGANISER, organiser?.mail ?? '']]),
+    organiser: { name: organiser?.name ?? '', language: organiser?.language ?? '' },
+  }
 }
 
 async function deliverMail(db: Db, env: Env, row: OutboxRow, people: People): Promise<void> {
@@ -108,11 +110,4 @@ async function deliverMail(db: Db, env: Env, row: OutboxRow, people: People): Pr
   }
   await stopPoint(env, 'afterSend', game.id)
   markSent(db, row, result.id, Date.now())
-}
-
-/** Tells the organiser, whether or not he has a place in the game. */
-export function tellOrganiser(db: Db, kind: 'answered' | 'muted', now: number): void {
-  const game = gameRow(db)
-  const organiser = seatRows(db).find(({ personId }) => personId === game?.organiserId)
-  if (game) queueMail(db, game, kind, organiser?.place ?? ORGANISER, now)
 }

@@ -29,8 +29,8 @@ type History = ReturnType<typeof drizzle>
 
 function indexStatements(db: Db, history: History, game: GameRow, now: number): BatchItem<'sqlite'>[] {
   const state = position(db, game.seq)?.state
-  const { id, clubId, organiserId, name, status, options, seq, version, createdAt } = game
-  const row = { id, clubId, organiserId, name, status, options, seq, version, createdAt, changedAt: now }
+  const { id, organiserId, name, status, options, seq, version, createdAt } = game
+  const row = { id, organiserId, name, status, options, seq, version, createdAt, changedAt: now }
   const values = { ...row, deciders: state ? deciders(state) : [] }
   const people = seatRows(db)
   return [

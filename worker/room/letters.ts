@@ -8,11 +8,17 @@ import type { OutboxRow } from './outbox.ts'
 import { type Db, type GameRow, type SeatRow, seatRows } from './store.ts'
 import { turnLetter } from './turnLetter.ts'
 
+/** Whoever organises a game, with or without a place in it. */
+export interface Organiser {
+  readonly name: string
+  readonly language: string
+}
+
 /** Where a mail goes, the service's address for its links, and who invites. */
 export interface Addressed {
   readonly to: string
   readonly base: string
-  readonly organiser: string
+  readonly organiser: Organiser
   readonly now: number
 }
 

@@ -1,26 +1,27 @@
 // The facts of the mails about the life of a game: invitation, answers, start, end, mails turned off.
 import type { MailContent } from '../../schema/mail.ts'
 import { endedEmail, invitationEmail, organiserEmail, startedEmail } from '../mail/letters.ts'
-import type { Address } from './letters.ts'
+import { languageOf } from '../text/languages.ts'
+import type { Address, Organiser } from './letters.ts'
 import type { MailKind } from './outbox.ts'
 import { type Db, type GameRow, namesBySeat, position, type SeatRow, seatRows } from './store.ts'
 
 export type LifeKind = Exclude<MailKind, 'turn'>
 
-/** `whom`: null for an organiser without a place. `organiser`: their name. The letter is null if there is nothing to say any more. */
+/** `whom`: null for an organiser without a place. The letter is null if there is nothing to say any more. */
 export async function lifeLetter(
   db: Db,
   game: GameRow,
   kind: LifeKind,
-  { whom, organiser, address }: { whom: SeatRow | null; organiser: string; address: Address },
+  { whom, organiser, address }: { whom: SeatRow | null; organiser: Organiser; address: Address },
 ): Promise<MailContent | null> {
   const rows = seatRows(db)
   const url = await address(kind === 'invitation' ? 'invitation' : 'page')
-  const common = { game: game.name, url, language: 'en' as const }
+  const common = { game: game.name, url, language: languageOf(whom?.language ?? organiser.language) }
   const toPlayer = { ...common, names: namesBySeat(rows), mailsOff: await address('mute') }
   switch (kind) {
     case 'invitation':
-      return invitationEmail({ ...common, ...inviting(game, rows, whom, organiser), options: game.options })
+      return invitationEmail({ ...common, ...inviting(game, rows, whom, organiser.name), options: game.options })
     case 'started':
       return whom?.seat == null ? null : startedEmail({ ...toPlayer, seat: whom.seat })
     case 'finished': {

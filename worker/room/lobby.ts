@@ -1,7 +1,57 @@
-// A game before its start: invitations, answers, and who then sits where.
-import type { SeatRow } from './store.ts'
+// A game before its start: invitations, answers, and who then sits where. Everything here runs inside one transaction.
+import { eq } from 'drizzle-orm'
+import * as tables from '../../schema/room.ts'
+import { randomToken } from '../tokens.ts'
+import { type Delays, queueIndex, queueMail, tellOrganiser } from './outbox.ts'
+import type { Creation } from './rooms.ts'
+import { type Db, type GameRow, gameRow, type SeatRow, seatRows, updateGame } from './store.ts'
+import { beginGame } from './turn.ts'
 
-/** Those who play: by place, each with the seat that he gets. `random` draws from the platform's chance. */
+/** Makes the game and invites, unless it has been made. */
+export function createGame(db: Db, creation: Creation, now: number): void {
+  if (gameRow(db)) return
+  const { id, base, organiserId, game } = creation
+  const { seating, f7, strictRuns, spectators, paceHours } = game
+  const options = { seating, f7, strictRuns, spectators, paceHours, seed: game.seed ?? randomToken(16) }
+  const row: GameRow = {
+    ...{ id, base, organiserId, name: game.name, status: 'inviting', options },
+    ...{ secret: randomToken(32), seq: 0, version: 1, createdAt: now },
+  }
+  db.insert(tables.game).values(row).run()
+  for (const [place, person] of creation.seats.entries()) invite(db, row, place, person, now)
+  queueIndex(db, row, now)
+}
+
+function invite(db: Db, game: GameRow, place: number, person: Creation['seats'][number], now: number): void {
+  const { personId, name, language } = person
+  const answer = personId === game.organiserId ? 'accepted' : 'waiting'
+  db.insert(tables.seats).values({ place, personId, name, language, answer, keyVersion: 1, muted: false }).run()
+  if (answer === 'waiting') queueMail(db, game, 'invitation', place, now)
+}
+
+/** The answer of an invited person, which they may change until the game starts; it starts when all have accepted. */
+export function recordAnswer(db: Db, game: GameRow, row: SeatRow, accept: boolean, delays: Delays): void {
+  const answer = accept ? 'accepted' : 'declined'
+  db.update(tables.seats).set({ answer }).where(eq(tables.seats.place, row.place)).run()
+  if (seatRows(db).every(other => other.answer === 'accepted')) {
+    seatAndBegin(db, game, delays)
+    return
+  }
+  queueIndex(db, updateGame(db, game, {}), Date.now())
+  if (!accept) tellOrganiser(db, 'answered', Date.now())
+}
+
+/** Whether the organiser may start with those who have accepted. */
+export const mayStart = (db: Db): boolean => seatRows(db).filter(({ answer }) => answer === 'accepted').length >= 2
+
+/** Gives the seats to those who have accepted, and begins. */
+export function seatAndBegin(db: Db, game: GameRow, delays: Delays): void {
+  for (const [place, seat] of seating(seatRows(db), game.options.seating))
+    db.update(tables.seats).set({ seat }).where(eq(tables.seats.place, place)).run()
+  beginGame(db, game, delays)
+}
+
+/** Those who play: by place, each with the seat that they get. `random` draws from the platform's chance. */
 export function seating(people: readonly SeatRow[], order: 'random' | 'fixed'): ReadonlyMap<number, number> {
   const places = people.filter(({ answer }) => answer === 'accepted').map(({ place }) => place)
   const drawn = order === 'random' ? shuffled(places) : places

@@ -58,7 +58,7 @@ export function letOrdersAct(db: Db, state: GameState, seq: number): Followed {
 }
 
 /**
- * The submission that led to position `undone` is taken back by `seat`, which makes position `seq`: what he has ordered with it
+ * The submission that led to position `undone` is taken back by `seat`, which makes position `seq`: what they have ordered with it
  * or since is dropped, what was over by it is in force again.
  */
 export function undoOrders(db: Db, seat: Seat, undone: number, seq: number): void {
@@ -74,7 +74,7 @@ export function undoOrders(db: Db, seat: Seat, undone: number, seq: number): voi
   }
 }
 
-/** What the holder of a seat is told: his order in force, or the one that was over since his last decision. */
+/** What the holder of a seat is told: their order in force, or the one that was over since their last decision. */
 export function orderRead(db: Db, seat: Seat): OrderRead | null {
   const { orders } = tables
   const now = orderOf(db, seat)

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, lte, min } from 'drizzle-orm'
 import type { Mail } from '../../schema/mail.ts'
 import * as tables from '../../schema/room.ts'
 import { deciders, type GameState } from '../engine/index.ts'
-import type { Db, GameRow, SeatRow } from './store.ts'
+import { type Db, type GameRow, gameRow, type SeatRow, seatRows } from './store.ts'
 
 export type OutboxRow = typeof tables.outbox.$inferSelect
 export type MailKind = Exclude<OutboxRow['kind'], 'index' | 'history'>
@@ -16,7 +16,7 @@ export const ORGANISER = -1
 export interface Delays {
   /** Before a turn mail to the next player. */
   readonly settle: number
-  /** Before a turn mail to the player who has just decided and must decide again: he is likely still at the page. */
+  /** Before a turn mail to the player who has just decided and must decide again: they are likely still at the page. */
   readonly again: number
 }
 
@@ -38,6 +38,13 @@ export function queueMail(db: Db, game: GameRow, kind: MailKind, place: number, 
   insert(db, game, { kind, seq: kind === 'invitation' ? 0 : game.seq, to: place, dueAt })
 }
 
+/** Tells the organiser, whether or not they have a place in the game. */
+export function tellOrganiser(db: Db, kind: 'answered' | 'muted', now: number): void {
+  const game = gameRow(db)
+  const organiser = seatRows(db).find(({ personId }) => personId === game?.organiserId)
+  if (game) queueMail(db, game, kind, organiser?.place ?? ORGANISER, now)
+}
+
 interface NewRow {
   readonly kind: OutboxRow['kind']
   readonly seq: number
@@ -54,8 +61,8 @@ function insert(db: Db, game: GameRow, row: NewRow): void {
     .run()
 }
 
-/** A change of position, as the turn mails need it. */
-export interface Change {
+/** A decision as the turn mails need it. */
+export interface Decided {
   readonly before: GameState | null
   readonly after: GameState
   /** Who made it; null for the start. */
@@ -64,27 +71,27 @@ export interface Change {
 
 /**
  * One turn mail per waiting spell: whoever need no longer decide is not told, whoever was waited for before and has
- * not decided himself has been told already, everybody else who must decide gets a mail for the new position.
+ * not decided since has been told already, everybody else who must decide gets a mail for the new position.
  */
 export function queueTurns(
   db: Db,
   game: GameRow,
   seats: readonly SeatRow[],
-  change: Change,
+  decided: Decided,
   delays: Delays,
   now: number,
 ) {
-  const due = deciders(change.after)
-  const waitedFor = change.before ? deciders(change.before) : []
+  const due = deciders(decided.after)
+  const waitedFor = decided.before ? deciders(decided.before) : []
   for (const { seat, place } of seats) {
     if (seat === null) continue
-    const stillWaiting = due.includes(seat) && waitedFor.includes(seat) && seat !== change.by
+    const stillWaiting = due.includes(seat) && waitedFor.includes(seat) && seat !== decided.by
     if (stillWaiting) continue
     db.delete(tables.outbox)
       .where(and(eq(tables.outbox.kind, 'turn'), eq(tables.outbox.to, place)))
       .run()
     if (!due.includes(seat)) continue
-    const wait = seat === change.by ? delays.again : delays.settle
+    const wait = seat === decided.by ? delays.again : delays.settle
     queueMail(db, game, 'turn', place, now + wait * 1000)
   }
 }

@@ -7,8 +7,15 @@ import { undoing } from './undo.ts'
 
 const LATEST = 60
 
-/** The game for the holder of `row`, or for a spectator; `at` looks back at an earlier position. */
-export function gameRead(db: Db, row: SeatRow | undefined, organiser: boolean, at: number | null = null): GameRead {
+export interface Reader {
+  /** Undefined: a spectator, or an organiser without a place. */
+  readonly row: SeatRow | undefined
+  readonly organiser: boolean
+  readonly language: string
+}
+
+/** The game as the reader sees it; `at` looks back at an earlier position. */
+export function gameRead(db: Db, { row, organiser, language }: Reader, at: number | null = null): GameRead {
   const game = gameRow(db)
   if (!game) throw new Error('a room without a game')
   const past = at !== null && at < game.seq ? position(db, at) : undefined
@@ -18,7 +25,7 @@ export function gameRead(db: Db, row: SeatRow | undefined, organiser: boolean, a
   const { seed: _, ...options } = game.options
   const rows = seatRows(db)
   return {
-    ...{ id: game.id, name: game.name, status: game.status, seq: game.seq, options, organiser, seat },
+    ...{ id: game.id, name: game.name, status: game.status, seq: game.seq, options, organiser, seat, language },
     place: row?.place ?? null,
     organiserPlace: rows.find(({ personId }) => personId === game.organiserId)?.place ?? null,
     seats: rows.map(({ place, seat, name, answer }) => ({ place, seat, name, answer })),

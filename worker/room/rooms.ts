@@ -1,26 +1,28 @@
 import type {
   CancelOrder,
+  GameAnswer,
   GameRead,
   LogRead,
   NewGame,
   NewOrder,
-  OrderAnswer,
   Submission,
   Submitted,
   Undo,
   WorthRead,
 } from '../../schema/wire.ts'
-import type { GameState, TurnMove } from '../engine/index.ts'
+import type { GameEvent, Seat, TurnMove } from '../engine/index.ts'
 import type { Env } from '../env.ts'
-import type { Reply } from '../refused.ts'
+import type { Refused, Reply } from '../refused.ts'
 import type { Link } from './links.ts'
 
-/** Who asks: a signed-in person, or a device with cookies of this game; `seat` tells several seats of his apart. */
+/** Who asks: a signed-in person, or a device with cookies of this game; `seat` tells several seats of theirs apart. */
 export interface Caller {
   readonly personId: string | null
   /** Seat cookies by place. */
   readonly cookies: Readonly<Record<number, string>>
   readonly seat: number | null
+  /** In which to answer whoever has no place in the game. */
+  readonly language: string
 }
 
 /** What a room is made from; people are known by their ids in D1. */
@@ -29,7 +31,7 @@ export interface Creation {
   readonly base: string
   readonly organiserId: string
   readonly game: Omit<NewGame, 'seats'>
-  readonly seats: readonly { readonly personId: string; readonly name: string }[]
+  readonly seats: readonly { readonly personId: string; readonly name: string; readonly language: string }[]
 }
 
 /** What stands behind a link, for the page that it opens. */
@@ -37,27 +39,51 @@ export interface LinkRead {
   readonly link: Link
   /** The game as this place sees it now. */
   readonly game: GameRead
-  /** The present position; null before the start. */
-  readonly state: GameState | null
   /** The move of the button, if the link is one. */
   readonly chosen: readonly TurnMove[] | null
   /** The position has changed since the mail. */
   readonly old: boolean
-  /** What happened since the mail. */
-  readonly since: GameRead['log']
+  /** What has happened since the mail and still stands, oldest first. */
+  readonly since: readonly GameEvent[]
+  /** Who has taken a move back that the mail knew of. */
+  readonly takenBackBy: readonly Seat[]
   /** This device has confirmed for this place before. */
   readonly confirmed: boolean
+}
+
+/** What the holder of a link does by it; which of these a link allows depends on its purpose. */
+export type LinkAct =
+  | { readonly do: 'open' }
+  | { readonly do: 'move'; readonly body: Submission }
+  | { readonly do: 'undo'; readonly body: Undo }
+  | { readonly do: 'answer'; readonly accept: boolean }
+  | { readonly do: 'mute' }
+
+/** What became of an act by a link, and the game after it. */
+export interface LinkUsed {
+  /** Why it was not done; null: it was. */
+  readonly refused: Refused | null
+  /** What a move or taking one back came to. */
+  readonly submitted: Submitted | null
+  /** Cookies for this device, where the act gives some. */
+  readonly grant: Grant | null
+  readonly read: LinkRead
 }
 
 /** The cookies that a device gets for a place. */
 export interface Grant {
   readonly gameId: string
   readonly place: number
+  readonly language: string
   readonly seat: string
-  readonly confirmed: string
+  /** Only after a move was confirmed on it. */
+  readonly confirmed: string | null
 }
 
-/** What a room does. Expected refusals come back as values; nothing is thrown for them. */
+/**
+ * What a room does, one call for a request. Expected refusals come back as values; nothing is thrown for them. Whatever changes the game
+ * answers with the game as it is then.
+ */
 export interface Room {
   create(creation: Creation): Promise<Reply<{ readonly id: string }>>
   read(caller: Caller, at?: number | null): Promise<Reply<GameRead>>
@@ -65,19 +91,16 @@ export interface Room {
   worth(caller: Caller): Promise<Reply<WorthRead>>
   submit(caller: Caller, body: Submission): Promise<Reply<Submitted>>
   undo(caller: Caller, body: Undo): Promise<Reply<Submitted>>
-  placeOrder(caller: Caller, body: NewOrder): Promise<Reply<OrderAnswer>>
-  cancelOrder(caller: Caller, body: CancelOrder): Promise<Reply<OrderAnswer>>
-  answer(caller: Caller, accept: boolean): Promise<Reply<{ readonly status: GameRead['status'] }>>
-  start(caller: Caller): Promise<Reply<{ readonly status: GameRead['status'] }>>
+  placeOrder(caller: Caller, body: NewOrder): Promise<Reply<GameAnswer>>
+  cancelOrder(caller: Caller, body: CancelOrder): Promise<Reply<GameAnswer>>
+  answer(caller: Caller, accept: boolean): Promise<Reply<GameAnswer>>
+  start(caller: Caller): Promise<Reply<GameAnswer>>
+  /** A person reads in this language from now on. */
+  setLanguage(personId: string, language: string): Promise<void>
   /** What a link shows; `confirmed` is the device's cookie for its place. Changes nothing. */
   link(token: string, confirmed: string | null): Promise<Reply<LinkRead>>
-  /** Cookies for the device on which the holder of this link pressed a button. */
-  grant(token: string): Promise<Reply<Grant>>
-  /** Submits for the place of the link. */
-  linkSubmit(token: string, body: Submission): Promise<Reply<Submitted>>
-  linkUndo(token: string, body: Undo): Promise<Reply<Submitted>>
-  linkAnswer(token: string, accept: boolean): Promise<Reply<{ readonly status: GameRead['status'] }>>
-  linkMute(token: string): Promise<Reply<null>>
+  /** Does what the holder of a link asks for. */
+  useLink(token: string, act: LinkAct, confirmed: string | null): Promise<Reply<LinkUsed>>
 }
 
 /** The room of a game. Its address is the game's id; whether there is such a game only the room can say. */

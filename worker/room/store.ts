@@ -12,7 +12,7 @@ export type SeatRow = typeof tables.seats.$inferSelect
 export type SubmissionRow = typeof tables.submissions.$inferSelect
 
 /** A stored position, in the engine's present form. */
-export interface Position {
+export interface StoredPosition {
   readonly seq: number
   readonly origin: number
   readonly parent: number | null
@@ -34,7 +34,7 @@ export function namesBySeat(rows: readonly Pick<SeatRow, 'seat' | 'name'>[]): re
   return names
 }
 
-export function position(db: Db, seq: number): Position | undefined {
+export function position(db: Db, seq: number): StoredPosition | undefined {
   const row = db.select().from(tables.states).where(eq(tables.states.seq, seq)).get()
   return row && { ...row, state: upgrade(row.state as { version: number }) }
 }
@@ -102,8 +102,8 @@ function worthAt(db: Db, seq: number): tables.Worth | null {
   return state ? worthOf(state) : null
 }
 
-/** What one step of the game adds to its history. */
-export interface Step {
+/** What a submission adds to the game. */
+export interface NewSubmission {
   readonly submissionId: string
   readonly kind: SubmissionRow['kind']
   readonly seat: number | null
@@ -118,9 +118,9 @@ export interface Step {
 }
 
 /** Writes submission, position and the game's new number. Only ever called inside one transaction with the outbox. */
-export function writeStep(db: Db, game: GameRow, step: Step): GameRow {
+export function writeSubmission(db: Db, game: GameRow, added: NewSubmission): GameRow {
   const seq = game.seq + 1
-  const { state, origin, parent, ...submission } = step
+  const { state, origin, parent, ...submission } = added
   db.insert(tables.submissions)
     .values({ ...submission, seq, engineVersion: CURRENT_VERSION, worth: worthOf(state) })
     .run()

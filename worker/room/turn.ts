@@ -1,9 +1,9 @@
 // One change of the position: begun, moved on by a submission, or taken back. Everything here is synchronous and runs
 // inside one transaction: submission, new position, outbox rows together or not at all.
-import type { Submission, Submitted, Undo } from '../../schema/wire.ts'
+import type { Submission, Undo } from '../../schema/wire.ts'
 import {
-  choices,
   deciders,
+  type GameEvent,
   type GameState,
   newGame,
   type Order,
@@ -13,7 +13,6 @@ import {
   playBatch,
   settle,
   type TurnMove,
-  view,
   whyNoMove,
 } from '../engine/index.ts'
 import { done, type Reply, refused } from '../refused.ts'
@@ -24,18 +23,24 @@ import {
   type Db,
   type GameRow,
   gameRow,
+  type NewSubmission,
   position,
   type SeatRow,
-  type Step,
   type SubmissionRow,
   seatRows,
   submissionById,
   updateGame,
-  writeStep,
+  writeSubmission,
 } from './store.ts'
 import { undoing } from './undo.ts'
 
-type Change = Reply<{ readonly answer: Submitted; readonly changed: boolean }>
+/** What a submission came to; `fresh`: false where the same had come before and nothing was changed. */
+export interface Taken {
+  readonly submissionId: string
+  readonly seq: number
+  readonly events: readonly GameEvent[]
+  readonly fresh: boolean
+}
 
 /** The first position, once the seats are given. */
 export function beginGame(db: Db, game: GameRow, delays: Delays): GameRow {
@@ -55,9 +60,9 @@ export function beginGame(db: Db, game: GameRow, delays: Delays): GameRow {
  * A whole turn of one seat, and what standing orders do after it, the one that comes with it included. The same submission again
  * gives the same answer and changes nothing.
  */
-export function takeTurn(db: Db, row: SeatRow, body: Submission, delays: Delays): Change {
-  const known = again(db, row, body.submissionId, 'moves', body.moves, body.order)
-  if (known) return known
+export function takeTurn(db: Db, row: SeatRow, body: Submission, delays: Delays): Reply<Taken> {
+  const earlier = repeated(db, row, body.submissionId, 'moves', body.moves, body.order)
+  if (earlier) return earlier
   const ready = readyFor(db, row, body.seq)
   if (!ready.ok) return ready
   const { game, seat, state } = ready.value
@@ -78,18 +83,18 @@ export function takeTurn(db: Db, row: SeatRow, body: Submission, delays: Delays)
   }
   const settled = settle(played.value.state)
   const ordered = letOrdersAct(db, settled.state, seq)
-  const next = record(db, game, state, delays, {
+  record(db, game, state, delays, {
     ...{ submissionId: body.submissionId, kind: 'moves', seat, undoes: null, moves: moves.value },
     ...{ events: [...played.value.events, ...settled.events, ...ordered.events], automatic: ordered.acts },
     ...{ state: ordered.state, origin: seq, parent: game.seq, at: Date.now() },
   })
-  return answered(db, next.seq, seat, body.submissionId)
+  return taken(db, body.submissionId, true)
 }
 
 /** Takes back the seat's own last submission; the position before it comes back under a new number. */
-export function takeBack(db: Db, row: SeatRow, body: Undo, delays: Delays): Change {
-  const known = again(db, row, body.submissionId, 'undo', [])
-  if (known) return known
+export function takeBack(db: Db, row: SeatRow, body: Undo, delays: Delays): Reply<Taken> {
+  const earlier = repeated(db, row, body.submissionId, 'undo', [])
+  if (earlier) return earlier
   const ready = readyFor(db, row, body.seq)
   if (!ready.ok) return ready
   const { game, seat, state } = ready.value
@@ -97,7 +102,7 @@ export function takeBack(db: Db, row: SeatRow, body: Undo, delays: Delays): Chan
   if (!open.ok) return open
   const { undone, restored } = open.value
   undoOrders(db, seat, undone.seq, game.seq + 1)
-  const next = record(db, game, state, delays, {
+  record(db, game, state, delays, {
     ...{
       submissionId: body.submissionId,
       kind: 'undo',
@@ -109,26 +114,27 @@ export function takeBack(db: Db, row: SeatRow, body: Undo, delays: Delays): Chan
     },
     ...{ state: restored.state, origin: restored.origin, parent: restored.parent, at: Date.now() },
   })
-  return answered(db, next.seq, seat, body.submissionId)
+  return taken(db, body.submissionId, true)
 }
 
-/** The stored answer to a submission that came before; a refusal if its id was used for something else. */
-function again(
+/** The answer to a submission that has come before, a refusal if its id was used for something else; null for a new one. */
+function repeated(
   db: Db,
   row: SeatRow,
   submissionId: string,
   kind: SubmissionRow['kind'],
   moves: readonly unknown[],
   order?: Order,
-) {
-  const known = submissionById(db, submissionId)
-  if (!known) return null
+): Reply<Taken> | null {
+  const stored = submissionById(db, submissionId)
+  if (!stored) return null
   const placed = orderById(db, submissionId)?.order
   const same =
-    JSON.stringify(moves.map(asStored)) === JSON.stringify(known.moves) &&
+    JSON.stringify(moves.map(asStored)) === JSON.stringify(stored.moves) &&
     JSON.stringify(order) === JSON.stringify(placed)
-  if (known.seat !== row.seat || known.kind !== kind || !same || row.seat === null) return refused('submissionIdTaken')
-  return answered(db, known.seq, row.seat, submissionId, false)
+  if (stored.seat !== row.seat || stored.kind !== kind || !same || row.seat === null)
+    return refused('submissionIdTaken')
+  return taken(db, submissionId, false)
 }
 
 export interface Ready {
@@ -171,32 +177,21 @@ function noMove(state: GameState, sent: unknown, index: number): Reply<never> {
   return why ? { ok: false, refused: { code: 'rules', illegal: { ...why, index } } } : refused('malformed', { index })
 }
 
-/** Writes the step, and queues what the world must be told of it. */
-function record(db: Db, game: GameRow, before: GameState | null, delays: Delays, step: Step): GameRow {
-  const stepped = writeStep(db, game, step)
-  const over = deciders(step.state).length === 0
-  const next = over ? updateGame(db, stepped, { status: 'finished' }) : stepped
-  queueHistory(db, next, step.at)
-  queueIndex(db, next, step.at)
+/** Writes the submission, and queues what the world must be told of it. */
+function record(db: Db, game: GameRow, before: GameState | null, delays: Delays, added: NewSubmission): GameRow {
+  const written = writeSubmission(db, game, added)
+  const over = deciders(added.state).length === 0
+  const next = over ? updateGame(db, written, { status: 'finished' }) : written
+  queueHistory(db, next, added.at)
+  queueIndex(db, next, added.at)
   const rows = seatRows(db)
-  queueTurns(db, next, rows, { before, after: step.state, by: step.seat }, delays, step.at)
-  if (over) for (const { seat, place } of rows) if (seat !== null) queueMail(db, next, 'finished', place, step.at)
+  queueTurns(db, next, rows, { before, after: added.state, by: added.seat }, delays, added.at)
+  if (over) for (const { seat, place } of rows) if (seat !== null) queueMail(db, next, 'finished', place, added.at)
   return next
 }
 
-function answered(db: Db, seq: number, seat: number, submissionId: string, changed = true): Change {
-  const submission = submissionById(db, submissionId)
-  const after = position(db, seq)
-  if (!submission || !after) throw new Error(`no position ${seq}`)
-  const { events } = submission
-  const { state } = after
-  const answer = {
-    submissionId,
-    seq,
-    events,
-    deciders: deciders(state),
-    view: view(state),
-    choices: choices(state, seat),
-  }
-  return done({ answer, changed })
+function taken(db: Db, submissionId: string, fresh: boolean): Reply<Taken> {
+  const stored = submissionById(db, submissionId)
+  if (!stored) throw new Error(`no submission ${submissionId}`)
+  return done({ submissionId, seq: stored.seq, events: stored.events, fresh })
 }

@@ -6,6 +6,7 @@ import type { LogEntry } from '../../schema/wire.ts'
 import { forPresentTurn, parseMove, parseTurnMove, type TurnMove } from '../engine/index.ts'
 import { turnEmail } from '../mail/turnEmail.ts'
 import { offeredDecision } from '../offered/decision.ts'
+import { languageOf } from '../text/languages.ts'
 import type { Address } from './letters.ts'
 import { notTakenBack } from './notTakenBack.ts'
 import { orderRead } from './orders.ts'
@@ -34,7 +35,7 @@ export async function turnLetter(
   )
   const buttons = await Promise.all(offered.moves.map((_, n) => address('move', n)))
   return turnEmail({
-    ...{ game: game.name, state, seat, offered, now, language: 'en', zone: ZONE, deadline: null },
+    ...{ game: game.name, state, seat, offered, now, language: languageOf(whom.language), zone: ZONE, deadline: null },
     names: namesBySeat(seatRows(db)),
     events: sinceOwnDecision(db, seat).flatMap(({ events }) => events),
     order: orderRead(db, seat),

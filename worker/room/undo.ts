@@ -2,15 +2,15 @@
 // nobody else has decided; the stored position before it comes back under a new number.
 import type { OrderAct } from '../engine/index.ts'
 import { done, type Reply, refused } from '../refused.ts'
-import { type Db, type GameRow, type Position, position, type SubmissionRow, submissionAt } from './store.ts'
+import { type Db, type GameRow, position, type StoredPosition, type SubmissionRow, submissionAt } from './store.ts'
 
 /** What an undo of the present position would do. */
 export interface Undoing {
   readonly undone: SubmissionRow
-  readonly restored: Position
+  readonly restored: StoredPosition
 }
 
-/** What another's order did after it is his decision; taking back would let his limit be tried out. */
+/** What another player's order did after it is that player's decision; taking back would let the limit be tried out. */
 const ordersOfOthers = ({ automatic }: SubmissionRow, seat: number): boolean =>
   (automatic as readonly OrderAct[]).some(act => act.seat !== seat)
 

@@ -23,11 +23,12 @@ games.post('/api/games', limited('new-game'), async c => {
   const organiser = await signedIn(c)
   if (!organiser) return refuseJson(c, { code: 'notSignedIn' })
   const { seats, ...game } = body.value
-  const people = await peopleByMail(c.env, seats)
+  // Whoever is not known yet probably reads what the organiser reads.
+  const people = await peopleByMail(c.env, seats, organiser.language)
   const id = randomId()
   const created = await roomOf(c.env, id).create({
     ...{ id, base: new URL(c.req.url).origin, organiserId: organiser.id, game },
-    seats: people.map(({ id, name }, i) => ({ personId: id, name: seats[i]?.name ?? name })),
+    seats: people.map(({ id, name, language }, i) => ({ personId: id, name: seats[i]?.name ?? name, language })),
   })
   return replyJson(c, created, 201)
 })

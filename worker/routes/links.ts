@@ -1,139 +1,132 @@
-// Personal links from mails. GET and HEAD show and change nothing; POST does what the person pressed.
-
+// Personal links from mails. GET and HEAD show and change nothing; POST does what the person pressed. Either asks the room once.
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { Undo } from '../../schema/wire.ts'
 import { refusePage } from '../answers.ts'
 import { type App, confirmedCookie, setConfirmed, setSeat } from '../auth.ts'
 import { formBody } from '../body.ts'
-import { topOf } from '../engine/index.ts'
-import { afterPage, type Before, confirmPage } from '../pages/confirm.ts'
+import { afterPage, confirmPage } from '../pages/confirm.ts'
 import { markedMoves, markedOrder } from '../pages/decisionForm.ts'
 import { invitationAnswered, invitationPage } from '../pages/invitation.ts'
 import { mutedPage, mutePage } from '../pages/mute.ts'
 import { openPage } from '../pages/open.ts'
-import { done, type Reply, refused, statusOf } from '../refused.ts'
-import { gameOfToken, readToken } from '../room/links.ts'
-import { type LinkRead, type Room, roomOf } from '../room/rooms.ts'
+import { done, type Refused, type Reply, refused, statusOf } from '../refused.ts'
+import { gameOfToken, type Link, readToken } from '../room/links.ts'
+import { type LinkAct, type LinkRead, type LinkUsed, type Room, roomOf } from '../room/rooms.ts'
 import { randomToken } from '../tokens.ts'
 
 export const links = new Hono<App>()
 
 links.get('/t/:token', async c => {
-  const found = await open(c)
-  if (!found.ok) return refusePage(c, found.refused)
-  const { read } = found.value
-  switch (read.link.purpose) {
-    case 'move':
-      return c.html(confirmPage(read, randomToken(12), null))
-    case 'page':
-      return c.html(openPage(read))
-    case 'invitation':
-      return c.html(invitationPage(read, null))
-    case 'mute':
-      return c.html(mutePage(read))
-  }
+  const opened = open(c)
+  if (!opened.ok) return refusePage(c, opened.refused)
+  const { token, room, confirmed } = opened.value
+  const read = await room.link(token, confirmed)
+  return read.ok ? c.html(pageOf(read.value, null, {})) : refusePage(c, read.refused)
 })
 
 links.post('/t/:token', async c => {
-  const found = await open(c)
-  if (!found.ok) return refusePage(c, found.refused)
+  const opened = open(c)
+  if (!opened.ok) return refusePage(c, opened.refused)
   const form = await formBody(c)
   if (!form.ok) return refusePage(c, form.refused)
-  switch (found.value.read.link.purpose) {
-    case 'move':
-      return postMove(c, found.value, form.value)
-    case 'page':
-      return postOpen(c, found.value)
-    case 'invitation':
-      return postInvitation(c, found.value, form.value)
-    case 'mute':
-      return postMute(c, found.value)
+  const { token, room, link, confirmed } = opened.value
+  const act = actOf(link, form.value)
+  if (!act.ok) {
+    // There is nothing that the room could do.
+    const read = await room.link(token, confirmed)
+    return read.ok ? again(c, read.value, act.refused, form.value) : refusePage(c, read.refused)
   }
+  const used = await room.useLink(token, act.value, confirmed)
+  return used.ok ? answer(c, used.value, act.value, form.value) : refusePage(c, used.refused)
 })
 
 interface Opened {
   readonly token: string
+  /** What the token says; whether it is true, the room finds out. */
+  readonly link: Link
   readonly room: Room
-  readonly read: LinkRead
+  /** This device's cookie for having confirmed. */
+  readonly confirmed: string | null
 }
 type Form = Readonly<Record<string, string>>
 
-async function open(c: Context<App>): Promise<Reply<Opened>> {
+function open(c: Context<App>): Reply<Opened> {
   const token = c.req.param('token') ?? ''
   const gameId = gameOfToken(token)
   const link = readToken(token)
   if (!gameId || !link) return refused('badLink')
-  const room = roomOf(c.env, gameId)
-  const read = await room.link(token, confirmedCookie(c, gameId, link.place))
-  return read.ok ? done({ token, room, read: read.value }) : read
+  return done({ token, link, room: roomOf(c.env, gameId), confirmed: confirmedCookie(c, gameId, link.place) })
 }
 
-/** Both cookies: the page opens without a further link, and the next mail's move is preselected. */
-async function know(c: Context<App>, { token, room }: Opened, confirmed: boolean): Promise<void> {
-  const grant = await room.grant(token)
-  if (!grant.ok) return
-  setSeat(c, grant.value)
-  if (confirmed) setConfirmed(c, grant.value)
+/** What the form asks for, by the purpose of its link. */
+function actOf({ purpose }: Link, form: Form): Reply<LinkAct> {
+  switch (purpose) {
+    case 'move':
+      return moveOf(form)
+    case 'page':
+      return done({ do: 'open' })
+    case 'invitation':
+      if (form.answer !== 'accept' && form.answer !== 'decline') return refused('noSelection')
+      return done({ do: 'answer', accept: form.answer === 'accept' })
+    // Mail programs post here by themselves (RFC 8058): it turns mails off and does nothing else.
+    case 'mute':
+      return done({ do: 'mute' })
+  }
 }
 
-async function postMove(c: Context<App>, opened: Opened, form: Form) {
+function moveOf(form: Form): Reply<LinkAct> {
   // The page of the game, for what has no button: it decides nothing.
-  if (form.act === 'open') return postOpen(c, opened)
-  const { token, room } = opened
+  if (form.act === 'open') return done({ do: 'open' })
   // A move and an undo name themselves and their position in the same way.
   const against = v.safeParse(Undo, { submissionId: form.submissionId, seq: Number(form.seq) })
-  if (!against.success) return refusePage(c, { code: 'malformed' })
-  if (form.act === 'undo') {
-    const undone = await room.linkUndo(token, against.output)
-    return undone.ok
-      ? again(c, opened, { wrong: null, form: {} })
-      : again(c, opened, { wrong: undone.refused, form: {} })
-  }
+  if (!against.success) return refused('malformed')
+  if (form.act === 'undo') return done({ do: 'undo', body: against.output })
   const moves = markedMoves(form)
-  if (moves === null) return again(c, opened, { wrong: { code: form.moves ? 'malformed' : 'noSelection' }, form })
-  const order = markedOrder(form, underHammer(opened.read))
-  if (order === null) return again(c, opened, { wrong: { code: 'noLimit' }, form })
-  const body = { ...against.output, moves: [...moves], ...(order ? { order } : {}) }
-  const submitted = await room.linkSubmit(token, body)
-  if (!submitted.ok) return again(c, opened, { wrong: submitted.refused, form })
-  await know(c, opened, true)
-  const after = await room.link(token, null)
-  return after.ok
-    ? c.html(afterPage(after.value, submitted.value, () => randomToken(12)))
-    : refusePage(c, after.refused)
+  if (moves === null) return refused(form.moves ? 'malformed' : 'noSelection')
+  const order = markedOrder(form)
+  if (order === null) return refused('noLimit')
+  return done({ do: 'move', body: { ...against.output, moves: [...moves], ...(order ? { order } : {}) } })
 }
 
-function underHammer({ state }: LinkRead) {
-  const frame = state && topOf(state)
-  return frame?.at === 'auction' ? frame.lot : null
+/** The page after an act, or the page again with what was wrong. */
+function answer(c: Context<App>, used: LinkUsed, act: LinkAct, form: Form) {
+  const { read, grant, submitted } = used
+  if (used.refused) return again(c, read, used.refused, form)
+  // Both cookies: the page opens without a further link, and the next mail's move is preselected.
+  if (grant) {
+    setSeat(c, grant)
+    setConfirmed(c, grant)
+  }
+  switch (act.do) {
+    case 'open': {
+      const { id, seat } = read.game
+      return c.redirect(seat === null ? `/game/${id}` : `/game/${id}?seat=${seat}`, 303)
+    }
+    case 'move':
+      return c.html(submitted ? afterPage(read, submitted, () => randomToken(12)) : pageOf(read, null, {}))
+    case 'undo':
+      return c.html(confirmPage(read, randomToken(12), { wrong: null, form: {} }))
+    case 'answer':
+      return c.html(invitationAnswered(read, act.accept))
+    case 'mute':
+      return c.html(mutedPage(read))
+  }
 }
 
-/** The confirming page for the position as it now is, with what was wrong and what was entered. */
-async function again(c: Context<App>, { token, room, read }: Opened, before: Before) {
-  const now = await room.link(token, confirmedCookie(c, read.game.id, read.link.place))
-  if (!now.ok) return refusePage(c, now.refused)
-  return c.html(confirmPage(now.value, randomToken(12), before), before.wrong ? statusOf(before.wrong) : 200)
-}
+const again = (c: Context<App>, read: LinkRead, wrong: Refused, form: Form) =>
+  c.html(pageOf(read, wrong, form), statusOf(wrong))
 
-async function postOpen(c: Context<App>, opened: Opened) {
-  await know(c, opened, false)
-  const { id, seat } = opened.read.game
-  return c.redirect(seat === null ? `/game/${id}` : `/game/${id}?seat=${seat}`, 303)
-}
-
-async function postInvitation(c: Context<App>, opened: Opened, form: Form) {
-  const { answer } = form
-  if (answer !== 'accept' && answer !== 'decline')
-    return c.html(invitationPage(opened.read, { code: 'noSelection' }), 400)
-  const answered = await opened.room.linkAnswer(opened.token, answer === 'accept')
-  if (!answered.ok) return c.html(invitationPage(opened.read, answered.refused), statusOf(answered.refused))
-  if (answer === 'accept') await know(c, opened, false)
-  return c.html(invitationAnswered(opened.read, answer === 'accept', answered.value.status))
-}
-
-/** Mail programs post here by themselves (RFC 8058): it turns mails off and does nothing else. */
-async function postMute(c: Context<App>, opened: Opened) {
-  const muted = await opened.room.linkMute(opened.token)
-  return muted.ok ? c.html(mutedPage(opened.read)) : refusePage(c, muted.refused)
+/** The page behind a link, with what was wrong and what was entered. */
+function pageOf(read: LinkRead, wrong: Refused | null, form: Form) {
+  switch (read.link.purpose) {
+    case 'move':
+      return confirmPage(read, randomToken(12), wrong && { wrong, form })
+    case 'page':
+      return openPage(read)
+    case 'invitation':
+      return invitationPage(read, wrong)
+    case 'mute':
+      return mutePage(read)
+  }
 }

@@ -2,11 +2,11 @@
 import { Hono } from 'hono'
 import { gameMarkup } from '../../web/server.tsx'
 import { refusal } from '../answers.ts'
-import { type App, callerOf } from '../auth.ts'
+import { type App, callerOf, readerLanguage } from '../auth.ts'
 import { filled } from '../pages/shell.ts'
 import { refused, statusOf } from '../refused.ts'
 import { roomOf } from '../room/rooms.ts'
-import { words } from '../text/index.ts'
+import { languageOf, words } from '../text/index.ts'
 import { isGameId, positionNumber, seatQuery } from './parameters.ts'
 
 export const page = new Hono<App>()
@@ -20,7 +20,8 @@ page.get('/game/:id/:seq?', async c => {
     isGameId(id) ? callerOf(c, as).then(caller => roomOf(c.env, id).read(caller, from)) : refused('unknownGame'),
   ])
   const status = read.ok ? 200 : statusOf(read.refused)
-  const given = read.ok ? read : { ok: false as const, refused: { ...refusal(read.refused).error, status } }
-  const title = read.ok ? read.value.name : words('en').LOBBY.notDone
-  return c.html(filled(shell, { title, markup: gameMarkup({ id, from, as, given }), data: given }), status)
+  const language = read.ok ? languageOf(read.value.language) : readerLanguage(c)
+  const given = read.ok ? read : { ok: false as const, refused: { ...refusal(read.refused, language).error, status } }
+  const title = read.ok ? read.value.name : words(language).LOBBY.notDone
+  return c.html(filled(shell, { language, title, markup: gameMarkup({ id, from, as, given }), data: given }), status)
 })

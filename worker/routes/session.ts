@@ -1,23 +1,38 @@
 // Signing in by a mailed link. Asking sends a mail; opening the link shows a page; pressing its button signs in.
 import { Hono } from 'hono'
-import { PersonName, type SessionRead, SignInRequest } from '../../schema/wire.ts'
+import { PersonLanguage, PersonName, type SessionRead, SignInRequest } from '../../schema/wire.ts'
 import { refuseJson, refusePage } from '../answers.ts'
-import { type App, dropSession, sessionOf, setSession, signedIn } from '../auth.ts'
+import { type App, dropSession, readerLanguage, sessionOf, setLanguage, setSession, signedIn } from '../auth.ts'
 import { jsonBody } from '../body.ts'
-import { endSession, newSignIn, renamePerson, signInMail, useSignIn } from '../directory.ts'
+import {
+  endSession,
+  languageOfMail,
+  newSignIn,
+  openGamesOf,
+  renamePerson,
+  setPersonLanguage,
+  signInMail,
+  useSignIn,
+} from '../directory.ts'
 import { isLocal } from '../env.ts'
 import { logFault } from '../faults.ts'
 import { limited } from '../limits.ts'
 import { signInEmail } from '../mail/letters.ts'
 import { sendMail } from '../mail/send.ts'
 import { signInPage } from '../pages/signIn.ts'
+import { roomOf } from '../room/rooms.ts'
+import { isLanguage, languageOf } from '../text/index.ts'
 import { hashOf } from '../tokens.ts'
 
 export const session = new Hono<App>()
 
 session.get('/api/session', async c => {
   const person = await signedIn(c)
-  const read: SessionRead = { person: person && { name: person.name, mail: person.mail }, deployed: !isLocal(c.env) }
+  const read: SessionRead = {
+    person: person && { name: person.name, mail: person.mail },
+    language: readerLanguage(c),
+    deployed: !isLocal(c.env),
+  }
   return c.json(read)
 })
 
@@ -28,7 +43,8 @@ session.post('/api/session/mail', limited('sign-in'), async c => {
   const token = await newSignIn(c.env, mail)
   if (!token) return refuseJson(c, { code: 'tooOften' })
   const base = c.env.BASE_URL ?? new URL(c.req.url).origin
-  const letter = signInEmail({ site: new URL(base).host, url: `${base}/sign-in/${token}`, language: 'en' })
+  const language = languageOf((await languageOfMail(c.env, mail)) ?? readerLanguage(c))
+  const letter = signInEmail({ site: new URL(base).host, url: `${base}/sign-in/${token}`, language })
   const sent = await sendMail(c.env, { ...letter, to: mail, headers: {} }, `sign-in/${await hashOf(token)}`)
   if (sent.ok) return c.json({ sent: true })
   logFault('sign-in mail', sent.reason, {})
@@ -51,15 +67,31 @@ session.put('/api/session/name', async c => {
   return c.json({ name: body.value.name })
 })
 
+/** Copied to every seat of theirs in a game that goes on, so that a room needs nobody to know how to write. */
+session.put('/api/session/language', async c => {
+  const body = await jsonBody(c, PersonLanguage)
+  if (!body.ok) return refuseJson(c, body.refused)
+  const { language } = body.value
+  if (!isLanguage(language)) return refuseJson(c, { code: 'malformed' })
+  const person = await signedIn(c)
+  if (!person) return refuseJson(c, { code: 'notSignedIn' })
+  await setPersonLanguage(c.env, person.id, language)
+  const games = await openGamesOf(c.env, person.id)
+  await Promise.all(games.map(id => roomOf(c.env, id).setLanguage(person.id, language)))
+  setLanguage(c, language)
+  return c.json({ language })
+})
+
 session.get('/sign-in/:token', async c => {
   const mail = await signInMail(c.env, c.req.param('token'))
   if (!mail) return refusePage(c, { code: 'linkUsedUp' })
-  return c.html(signInPage(mail))
+  return c.html(signInPage(mail, languageOf((await languageOfMail(c.env, mail)) ?? readerLanguage(c))))
 })
 
 session.post('/sign-in/:token', limited('sign-in-link'), async c => {
-  const opened = await useSignIn(c.env, c.req.param('token'))
+  const opened = await useSignIn(c.env, c.req.param('token'), readerLanguage(c))
   if (!opened) return refusePage(c, { code: 'linkUsedUp' })
-  setSession(c, opened)
+  setSession(c, opened.session)
+  setLanguage(c, opened.person.language)
   return c.redirect('/', 303)
 })

@@ -1,11 +1,13 @@
 // Every word that a person reads comes from here, by language. A new code, event, choice or move without words does not compile.
 import * as en from './en.ts'
+import type { Language } from './languages.ts'
 
 export { type EffectRow, effectRows } from './effects.ts'
 export type { Guest } from './en/invited.ts'
 export type { Letter } from './en/mail.ts'
 export type { MoveWords, ProposedRun, Scene } from './en/moves.ts'
 export { knownZone } from './format.ts'
+export { isLanguage, LANGUAGES, type Language, languageOf } from './languages.ts'
 export type { Names, Part, Sentence } from './sentence.ts'
 export { plain } from './sentence.ts'
 export { SERVICE_CODES, type ServiceCode } from './service.ts'
@@ -14,8 +16,6 @@ export { storyLines } from './storyLines.ts'
 
 /** What a dictionary says; German will be another of these. */
 export type Words = typeof en
-export const LANGUAGES = ['en'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 const WORDS: { readonly [L in Language]: Words } = { en }
 

@@ -20,7 +20,7 @@ const props = ({ state, seat }: Decision, more: Partial<DecisionProps> = {}): De
     chosen: null,
     old: false,
     since: [],
-    backBy: [],
+    takenBackBy: [],
     confirmed: false,
     done: null,
     wrong: null,

@@ -18,6 +18,7 @@ function read(state: GameState, seat: Seat | null): GameRead {
       organiser: false,
       place: seat,
       seat,
+      language: 'en',
       seq: 9,
       shown: 9,
     },
