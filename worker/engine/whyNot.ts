@@ -1,12 +1,12 @@
 // Why what one might think of cannot be done now: every reason is the refusal that playing it would meet.
 import type { Choice, ChoiceKind } from './choices.ts'
+import { conceivable, type Variants, variantsAt } from './conceivable.ts'
 import type { Illegal, IllegalCode } from './errors.ts'
 import { choices, deciders, topFrame } from './flow.ts'
 import type { Move } from './moves.ts'
 import { whyNot } from './play.ts'
 import { type GameState, isTurn, type MineStep, type MiningStep, type RailwayStep } from './state.ts'
 import type { HexId, Seat } from './types.ts'
-import { type Ways, waysAt, wouldBe } from './wouldBe.ts'
 
 /** A move that is refused, in the way in which it comes nearest to being possible. */
 export interface Blocked {
@@ -63,7 +63,9 @@ const byTelling = (a: Blocked, b: Blocked): number => rank(a.why) - rank(b.why) 
 export function blocked(state: GameState, seat: Seat): readonly Blocked[] {
   if (!deciders(state).includes(seat)) return []
   const offered = choices(state, seat)
-  const refused = wouldBe(state, topFrame(state), seat, offered).flatMap(ways => refusedIn(state, seat, ways) ?? [])
+  const refused = conceivable(state, topFrame(state), seat, offered).flatMap(
+    variants => refusedIn(state, seat, variants) ?? [],
+  )
   return distinct(refused)
 }
 
@@ -80,7 +82,7 @@ export const ofKind = (all: readonly Blocked[], kind: ChoiceKind): readonly Bloc
 /** Why nothing can be done on a hex now; null where something can, or where it is not what `seat` decides about. */
 export function whyNotAt(state: GameState, seat: Seat, kind: 'layTiles' | 'buildStation', hex: HexId): Blocked | null {
   if (!choices(state, seat).some(c => c.do === kind)) return null
-  return refusedIn(state, seat, waysAt(state, topFrame(state), kind, hex))
+  return refusedIn(state, seat, variantsAt(state, topFrame(state), kind, hex))
 }
 
 /** Why `step` of the turn on top cannot be acted in with the means of this position. */
@@ -99,9 +101,9 @@ function mostTelling(all: readonly Blocked[]): Blocked | undefined {
 }
 
 /** Null as soon as one way is allowed. */
-function refusedIn(state: GameState, seat: Seat, ways: Ways): Blocked | null {
+function refusedIn(state: GameState, seat: Seat, variants: Variants): Blocked | null {
   const all: Blocked[] = []
-  for (const move of ways) {
+  for (const move of variants) {
     const why = whyNot(state, seat, move)
     if (!why) return null
     all.push({ move, why })

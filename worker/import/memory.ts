@@ -7,6 +7,7 @@ import type {
   MineId,
   PublicCompany,
   Seat,
+  TurnStep,
   UnitSize,
 } from '../engine/index.ts'
 import { InvariantError, isPublicCompany, mineOf } from '../engine/index.ts'
@@ -14,8 +15,8 @@ import { type Circles, circlesAfter } from './circles.ts'
 import type { Actor, RecordFields } from './gameFile.ts'
 import { sameActor } from './gameFile.ts'
 
-/** A step of a turn as the recording program counts them; ours have the same names (state.ts). */
-export type StepName = 'track' | 'station' | 'switchers' | 'run' | 'distribute' | 'mine' | 'units' | 'issue' | 'close'
+/** A step of a turn in which the recording program asks; ours have the same names. */
+export type StepName = Exclude<TurnStep, 'production'>
 
 export interface Memory {
   /** The mine's or company's turn that the records are in, and the step of its last record; `over`: that record ended the step. */

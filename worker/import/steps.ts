@@ -1,20 +1,26 @@
 // Which step of a turn a record belongs to. Only a pass needs thought: it does not say what it declines (docs/recordedGames.md, passes).
 
-import type { CompanyState, Frame, GameState, MineId, MiningCompanyState, PublicCompany } from '../engine/index.ts'
-import { topOf } from '../engine/index.ts'
+import type {
+  CompanyState,
+  Frame,
+  GameState,
+  MineId,
+  MiningCompanyState,
+  PublicCompany,
+  TurnFrame,
+} from '../engine/index.ts'
+import { askedSteps, isLastStep, topOf } from '../engine/index.ts'
 import type { Actor, GameRecord } from './gameFile.ts'
 import { sameActor } from './gameFile.ts'
 import type { Memory, StepName } from './memory.ts'
 
-const ORDER: {
-  readonly mine: readonly StepName[]
-  readonly mining: readonly StepName[]
-  readonly railway: readonly StepName[]
-} = {
-  mine: ['track', 'units', 'close'],
-  mining: ['switchers', 'distribute', 'mine', 'units', 'issue'],
-  railway: ['track', 'station', 'run', 'distribute', 'units', 'issue'],
+/** The steps in which somebody is asked, in their order: with the recording program as with us. */
+const ORDER = {
+  mine: askedSteps('mine') as readonly StepName[],
+  mining: askedSteps('miningCompany') as readonly StepName[],
+  railway: askedSteps('railway') as readonly StepName[],
 }
+const TURNS_AT = ['mine', 'miningCompany', 'railway'] as const
 const SLOTS = { 50: 2, 20: 4, 10: 5 } as const
 const STATION_FROM = 50
 
@@ -86,7 +92,8 @@ function turnOf(state: GameState, { turn, begun }: Memory, by: Actor): Turn {
 }
 
 /** The last step of a turn. */
-export const isLast = (step: StepName): boolean => step === 'close' || step === 'issue'
+export const isLast = (step: StepName): boolean =>
+  TURNS_AT.some(at => askedSteps(at).includes(step) && isLastStep({ at, step } as Pick<TurnFrame, 'at' | 'step'>))
 
 const isPast = (turn: Turn, step: StepName, order: readonly StepName[]): boolean =>
   turn !== null && (order.indexOf(turn.step) > order.indexOf(step) || (turn.step === step && turn.over))
