@@ -70,7 +70,12 @@ describe.skipIf(!browserPath)('a turn on the page', () => {
     const other = play(start, 0, { do: 'bidPremium', marks: 90 })
     if (!other.ok) throw new Error('refused')
     fake.show(
-      { ...other.value.state, stack: other.value.state.stack.map(f => (f.at === 'premium' ? { ...f, turn: 0 } : f)) },
+      // The same turn, in another position: somebody before has taken back and bid more.
+      {
+        ...other.value.state,
+        turnsTaken: start.turnsTaken,
+        stack: other.value.state.stack.map(f => (f.at === 'premium' ? { ...f, turn: 0 } : f)),
+      },
       0,
     )
     await commit().tap()

@@ -97,7 +97,8 @@ export function useTurn(options: Options): Turn {
     keep(next)
     review(false)
   }
-  const shown = reviewing && draft.moves.length > 0
+  // Where nothing of the turn is left to choose, all that is left is to look at it.
+  const shown = draft.moves.length > 0 && (reviewing || played?.over === true)
   // Under review stands what was acted with last.
   const looked = played ? ((shown ? played.steps.at(-1)?.before : undefined) ?? lookedAt(played)) : position.state
   return {
