@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { BOARD } from '../../web/words.ts'
@@ -12,6 +11,7 @@ import {
   options,
   proposedRun,
 } from '../../worker/engine/index.ts'
+import { faults } from '../support/audit.ts'
 import { browserPath } from '../support/browser.ts'
 import { browserForAll } from '../support/browserForAll.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
@@ -54,15 +54,6 @@ function gainWords(state: GameState, change: Change): string {
   const gain = gainOf(state, change)
   if (!gain) throw new Error('no run')
   return BOARD.gain(gain.before.revenue.marks, gain.after.revenue.marks, true)
-}
-
-async function violations(page: Page): Promise<unknown[]> {
-  await page.evaluate(axe.source)
-  const { violations: found } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<axe.AxeResults> } }).axe.run(),
-  )
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  return [...found.map(v => [v.id, v.nodes.slice(0, 2).map(n => n.html.slice(0, 160))]), ...(wide ? ['too wide'] : [])]
 }
 
 interface Heard {
@@ -124,7 +115,7 @@ describe.skipIf(!browserPath)('the best run on the page', () => {
     expect(await move.locator('.btn.go').getAttribute('aria-disabled')).toBe('true')
     await move.getByRole('button', { name: BOARD.changeRoutes }).tap()
     await move.getByRole('button', { name: BOARD.stopEditing }).tap()
-    expect(await violations(page)).toEqual([])
+    expect(await faults(page)).toEqual([])
     arrive()
     await page.getByText(BOARD.bestProven).waitFor()
     expect(page.workers().map(worker => worker.url())).toEqual([expect.stringMatching(/\/assets\/runs\.worker-/)])
@@ -137,7 +128,7 @@ describe.skipIf(!browserPath)('the best run on the page', () => {
     })
     expect(await move.locator('.btn.go').textContent()).toContain('1,610')
     expect(best?.revenue.marks).toBe(1610)
-    expect(await violations(page)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await page.context().close()
   })
 
@@ -183,7 +174,7 @@ describe.skipIf(!browserPath)('the best run on the page', () => {
       await hand.button(/Turn/)
     await expect.poll(() => page.locator('.move .gain p').textContent()).toBe(gainWords(state, best))
     expect(page.workers()).toHaveLength(1)
-    expect(await violations(page)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await page.context().close()
   })
 
@@ -209,7 +200,7 @@ describe.skipIf(!browserPath)('the best run on the page', () => {
       await option.tap()
       await expect.poll(() => page.locator('.move .gain p').textContent()).toBe(gainWords(state, change))
     }
-    expect(await violations(page)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await page.context().close()
   })
 

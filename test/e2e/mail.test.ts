@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { faults, VIEWS } from '../support/audit.ts'
+import { faults, VIEWS, WCAG } from '../support/audit.ts'
 import { browserPath } from '../support/browser.ts'
 import { browserForAll } from '../support/browserForAll.ts'
 import { type Club, runningGame, submit, turnMail } from '../support/club.ts'
@@ -109,8 +109,6 @@ describe.skipIf(!browserPath)('mail and confirming page in a browser', () => {
     await page.close()
   })
 })
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** No violation of WCAG 2.2 AA that axe can find, nothing wider than the window, no target under 44 px. */
 async function passes(page: Page, address: string): Promise<void> {

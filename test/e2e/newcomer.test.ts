@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { StoredMail } from '../../worker/mail/mailbox.ts'
+import { faults, WCAG } from '../support/audit.ts'
 import { browserPath } from '../support/browser.ts'
 import { browserForAll } from '../support/browserForAll.ts'
 import { mailsTo } from '../support/club.ts'
@@ -71,14 +71,5 @@ const mailTo = (base: string, to: string): Promise<StoredMail> =>
 async function faultless(page: Page): Promise<void> {
   // Words may stand before their style is there.
   await page.waitForLoadState()
-  await page.evaluate(axe.source)
-  const found = await page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    })
-    return violations.map(v => `${v.id}: ${v.nodes.map(n => n.html.slice(0, 120)).join(' | ')}`)
-  })
-  expect(found, page.url()).toEqual([])
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(over, page.url()).toBe(0)
+  expect(await faults(page, WCAG), page.url()).toEqual([])
 }

@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { GameRead } from '../../schema/wire.ts'
+import { faults } from '../support/audit.ts'
 import { browserPath } from '../support/browser.ts'
 import { browserForAll } from '../support/browserForAll.ts'
 import { type Club, runningGame, submit, turnMail } from '../support/club.ts'
@@ -32,11 +32,7 @@ describe.skipIf(!browserPath)('standing orders on a phone', () => {
   }
 
   async function sound(page: Page): Promise<void> {
-    await page.evaluate(axe.source)
-    const result = await page.evaluate(() =>
-      (window as unknown as { axe: { run(): Promise<axe.AxeResults> } }).axe.run(),
-    )
-    expect(result.violations.map(v => [v.id, v.nodes.slice(0, 3).map(n => n.html.slice(0, 160))])).toEqual([])
+    expect(await faults(page)).toEqual([])
     const small = await page
       .locator('main button:visible, .pick:visible')
       .evaluateAll(
