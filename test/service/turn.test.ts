@@ -190,3 +190,46 @@ test('the log goes back before what a reader gets at once', async () => {
   expect(await anna.get(`${path}/log?before=2`)).toMatchObject({ log: [{ seq: 1, kind: 'start' }] })
   expect((await new Device().fetch(`${path}/log`)).status).toBe(403)
 })
+
+test('a move says for which turn it is meant: without it nothing is done, and in another turn it is refused', async () => {
+  const { id, anna, ben, cleo, path } = await running()
+  const unnamed = await anna.post(`${path}/submissions`, { submissionId: newId(), seq: 1, moves: bid(50) })
+  expect([unnamed.status, (await refusalOf(unnamed)).code]).toEqual([400, 'namesNoTurn'])
+  await play(anna, id, bid(50))
+  await play(ben, id, bid(60))
+  await play(cleo, id, PASS)
+  const { seq, turn } = await read(anna, id)
+  expect(turn).toBe('START1/seat0/2')
+  // Kept from her first turn; in the second it would be a pass, which nobody meant.
+  for (const kept of [...PASS, ...bid(90)]) {
+    const late = await anna.post(`${path}/submissions`, {
+      submissionId: newId(),
+      seq,
+      moves: forTurn(FIRST_TURN, [kept]),
+    })
+    const { code, sentence } = await refusalOf(late)
+    expect([late.status, code]).toEqual([409, 'turnIsOver'])
+    expect(sentence).toContain('Start auction')
+  }
+  const early = await anna.post(`${path}/submissions`, {
+    submissionId: newId(),
+    seq,
+    moves: forTurn('OR1.1/7', [{ do: 'closeMine' }]),
+  })
+  expect([early.status, (await refusalOf(early)).code]).toEqual([409, 'turnIsToCome'])
+  expect((await read(anna, id)).seq).toBe(seq)
+  expect((await play(anna, id, bid(90))).status).toBe(200)
+})
+
+test('what is stored names its turn, and the same submission again gives the same answer', async () => {
+  const { id, anna, path } = await running()
+  const body = { submissionId: newId(), seq: 1, moves: forTurn(FIRST_TURN, bid(50)) }
+  await anna.post(`${path}/submissions`, body)
+  const again = await anna.post(`${path}/submissions`, body)
+  expect(again.status).toBe(200)
+  const other = await anna.post(`${path}/submissions`, { ...body, moves: forTurn('START1/seat0/2', bid(50)) })
+  expect((await refusalOf(other)).code).toBe('submissionIdTaken')
+  await flush(id)
+  const row = await env.DB.prepare('SELECT moves FROM submissions WHERE seq = 2').first<{ moves: string }>()
+  expect(JSON.parse(row?.moves ?? '')).toEqual(body.moves)
+})
