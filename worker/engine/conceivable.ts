@@ -20,7 +20,7 @@ import {
 } from './rules/rollingStock.ts'
 import { held, shareSize } from './rules/shares.ts'
 import { minesOf } from './rules/switcherAssignment.ts'
-import { positionOf, trackOf } from './rules/track.ts'
+import { layContextOf, trackOf } from './rules/track.ts'
 import type { Frame, GameState, MineFrame, MiningCompanyFrame, RailwayFrame } from './state.ts'
 import { stepShape } from './turnShape.ts'
 import { cashOf } from './tx.ts'
@@ -164,7 +164,7 @@ function tiles(state: GameState, frame: TurnFrame, choices: readonly Choice[]): 
   const choice = choices.find(c => c.do === 'layTiles')
   if (choice?.route) return []
   const { builder, account } = trackOf(frame)
-  const position = positionOf(state)
+  const position = layContextOf(state)
   const lay = (hex: HexId): Variants =>
     tileOptions(position, builder, hex).map(fit => ({ do: 'layTiles', tiles: [{ hex, ...fit }] }))
   const cash = cashOf(state, account)

@@ -12,7 +12,7 @@ import { Tx } from './tx.ts'
 import type { HexId, Marks } from './types.ts'
 
 /** What is known already of a move that is being composed. */
-export interface Partial {
+export interface MoveSoFar {
   readonly hex?: HexId
   /** Tiles laid before in the same move. */
   readonly laid?: readonly PlacedTile[]
@@ -20,12 +20,12 @@ export interface Partial {
 
 export type Option = { readonly kind: 'tile'; readonly tile: PlacedTile; readonly cost: Marks }
 
-/** Every legal completion of `choice` with what `partial` says. */
-export function options(state: GameState, choice: Choice, partial: Partial): readonly Option[] {
+/** Every legal completion of `choice` with what `soFar` says. */
+export function options(state: GameState, choice: Choice, soFar: MoveSoFar): readonly Option[] {
   const frame = topOf(state)
   if (choice.do !== 'layTiles' || (frame?.at !== 'mine' && frame?.at !== 'railway')) return []
-  if (partial.hex === undefined || !isHex(partial.hex)) return []
-  return tileChoices(state, frame, partial.hex, partial.laid ?? [], choice.route !== null)
+  if (soFar.hex === undefined || !isHex(soFar.hex)) return []
+  return tileChoices(state, frame, soFar.hex, soFar.laid ?? [], choice.route !== null)
 }
 
 function tileChoices(

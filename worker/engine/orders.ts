@@ -136,7 +136,7 @@ const draftList: OrderRule<DraftList> = {
 const ORDERS: { readonly [K in OrderKind]: OrderRule<Extract<Order, { kind: K }>> } = { bidLimit, draftList }
 const ruleOf = (order: Order): OrderRule<Order> => ORDERS[order.kind] as OrderRule<Order>
 
-/** Whether `seat` may place the order in this position, with a move or while he waits. */
+/** Whether `seat` may place the order in this position, with a move or while they wait. */
 export const orderSuits = (state: GameState, seat: Seat, order: Order): boolean =>
   ruleOf(order).suits(state, seat, order)
 

@@ -10,7 +10,7 @@ import { Tx } from './tx.ts'
 import type { Seat } from './types.ts'
 
 /** What the rules say of one step of the table in `turnShape.ts`. */
-export interface Step<F extends TurnFrame> {
+export interface StepRules<F extends TurnFrame> {
   /** What may be done in it, declining aside; empty: the step is left by itself. */
   readonly choices: (state: GameState, frame: F) => readonly Choice[]
   /** It may not be declined now. Left out: it always may. */
@@ -26,16 +26,16 @@ export interface Step<F extends TurnFrame> {
   readonly onDecline?: (state: GameState, frame: F) => ((tx: Tx) => void) | null
 }
 
-export interface Turn<F extends TurnFrame> {
+export interface TurnRules<F extends TurnFrame> {
   readonly at: F['at']
-  readonly steps: { readonly [S in F['step']]: Step<F> }
+  readonly steps: { readonly [S in F['step']]: StepRules<F> }
   /** Who decides for the mine or company; null in receivership. */
   readonly actor: (state: GameState, frame: F) => Seat | null
 }
 
 /** The frame rule of a turn. */
-export function turnRule<F extends TurnFrame>(turn: Turn<F>): FrameRule<F> {
-  const stepOf = (frame: F): Step<F> => turn.steps[frame.step as F['step']]
+export function turnRule<F extends TurnFrame>(turn: TurnRules<F>): FrameRule<F> {
+  const stepOf = (frame: F): StepRules<F> => turn.steps[frame.step as F['step']]
   const isMandatory = (state: GameState, frame: F) => stepOf(frame).mandatory?.(state, frame) ?? false
   const onDecline = (state: GameState, frame: F) => stepOf(frame).onDecline?.(state, frame) ?? null
   return {
@@ -86,7 +86,13 @@ export function turnRule<F extends TurnFrame>(turn: Turn<F>): FrameRule<F> {
  * Why a move is none of the present step: by the rule of its own step where that was before this one and had nothing to offer for it, since
  * that tells more than that the step is over.
  */
-function whyNotInStep<F extends TurnFrame>(turn: Turn<F>, state: GameState, frame: F, seat: Seat, move: Move): Illegal {
+function whyNotInStep<F extends TurnFrame>(
+  turn: TurnRules<F>,
+  state: GameState,
+  frame: F,
+  seat: Seat,
+  move: Move,
+): Illegal {
   const own = stepFor(turn.at, move.do)
   if (!own || placeOf(turn.at, own.step) > placeOf(turn.at, frame.step))
     return illegal('notNow', stepShape(frame).rule, { move: move.do })

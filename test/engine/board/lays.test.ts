@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type LayContext,
   type LayRefusal,
   layRefusal,
-  type Position,
   placeTile,
   tileOptions,
 } from '../../../worker/engine/board/lays.ts'
@@ -20,15 +20,15 @@ const OPERATED: readonly Railway[] = ['HBE']
 const railway = (id: Railway): Builder => ({ kind: 'railway', id })
 const mine = (id: MineId): Builder => ({ kind: 'mine', id })
 
-function position(board: Board, phase: Phase, operated: readonly Railway[] = OPERATED): Position {
+function position(board: Board, phase: Phase, operated: readonly Railway[] = OPERATED): LayContext {
   return { board, phase, operated }
 }
 
-function why(p: Position, builder: Builder, hex: HexId, tile: TileId, rotation: number): LayRefusal | null {
+function why(p: LayContext, builder: Builder, hex: HexId, tile: TileId, rotation: number): LayRefusal | null {
   return layRefusal(p, builder, hex, { tile, rotation })
 }
 
-const numbers = (p: Position, builder: Builder, hex: HexId) => [
+const numbers = (p: LayContext, builder: Builder, hex: HexId) => [
   ...new Set(tileOptions(p, builder, hex).map(lay => lay.tile)),
 ]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requiredLays, unbuiltPartAt } from '../../../worker/engine/board/concession.ts'
-import { layableHexes, layRefusal, type Position, placeTile } from '../../../worker/engine/board/lays.ts'
+import { type LayContext, layableHexes, layRefusal, placeTile } from '../../../worker/engine/board/lays.ts'
 import { type Builder, connectedMines } from '../../../worker/engine/board/reach.ts'
 import { siteRefusal, stationSites, withStation } from '../../../worker/engine/board/sites.ts'
 import { stopId, trackOf } from '../../../worker/engine/board/track.ts'
@@ -34,7 +34,7 @@ function refusalOf(step: TraceStep, builder: Builder): string | null {
     const required = requiredLays(board, builder.id).find(r => r.hex === hex)?.tiles ?? []
     return required.some(t => t.tile === lay.tile && t.rotation === lay.rotation) ? null : 'not required'
   }
-  const position: Position = { board, phase: step.before.phase, operated: operatedIn(step.before) }
+  const position: LayContext = { board, phase: step.before.phase, operated: operatedIn(step.before) }
   return layRefusal(position, builder, hex, lay) ?? (layableHexes(position, builder).includes(hex) ? null : 'no option')
 }
 

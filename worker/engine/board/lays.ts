@@ -11,7 +11,7 @@ import { isTile, type Layout, layoutAt, TILE_IDS, tileLayout, tileOf } from './t
 import { laidCount, movedStop, type ReplaceRefusal, replaceRefusal, reservedElsewhere, runsAgainst } from './upgrade.ts'
 
 /** A position as far as track building needs it. */
-export interface Position {
+export interface LayContext {
   readonly board: Board
   readonly phase: Phase
   /** Railways that have operated at least once: nothing is kept for them any more. */
@@ -67,7 +67,7 @@ function withTile(board: Board, hex: HexId, { tile, rotation }: LaidTile): Board
 }
 
 // Reasons that depend on the hex and the phase alone.
-function hexRefusal({ phase }: Position, hex: HexId): LayRefusal | null {
+function hexRefusal({ phase }: LayContext, hex: HexId): LayRefusal | null {
   if (!isHex(hex) || mapHex(hex).colour === 'grey') return 'greyHex'
   if (mapHex(hex).wbeLock && !PHASES[phase].tiles.includes('green')) return 'wbeLock'
   return null
@@ -100,7 +100,7 @@ function touches(reach: Reach, hex: HexId, builder: Builder): boolean {
 
 // 4.6: nobody may prevent another's route, nor take its last circle before the company has operated.
 function concessionRefusal(
-  { board, operated }: Position,
+  { board, operated }: LayContext,
   builder: Builder,
   after: Board,
   hex: HexId,
@@ -119,7 +119,7 @@ function concessionRefusal(
 }
 
 function candidateRefusal(
-  position: Position,
+  position: LayContext,
   builder: Builder,
   hex: HexId,
   { tile, rotation }: LaidTile,
@@ -141,7 +141,7 @@ function candidateRefusal(
  * Why a builder may not lay a tile on a hex, or null if it may. The construction of a railway's own
  * concession route (`requiredLays`) is another matter, so are costs.
  */
-export function layRefusal(position: Position, builder: Builder, hex: HexId, lay: LaidTile): LayRefusal | null {
+export function layRefusal(position: LayContext, builder: Builder, hex: HexId, lay: LaidTile): LayRefusal | null {
   const refused = hexRefusal(position, hex)
   if (refused !== null) return refused
   if (!isTile(lay.tile)) return 'unknownTile'
@@ -149,7 +149,7 @@ export function layRefusal(position: Position, builder: Builder, hex: HexId, lay
 }
 
 /** The tiles that a builder may lay on a hex, ascending by number and rotation. */
-export function tileOptions(position: Position, builder: Builder, hex: HexId): LaidTile[] {
+export function tileOptions(position: LayContext, builder: Builder, hex: HexId): LaidTile[] {
   if (hexRefusal(position, hex) !== null) return []
   if (!touches(reachOf(position.board, builder), hex, builder)) return []
   const legal: LaidTile[] = []
@@ -164,6 +164,6 @@ export function tileOptions(position: Position, builder: Builder, hex: HexId): L
 }
 
 /** The hexes on which a builder may lay something. */
-export function layableHexes(position: Position, builder: Builder): HexId[] {
+export function layableHexes(position: LayContext, builder: Builder): HexId[] {
   return HEXES.filter(hex => tileOptions(position, builder, hex).length > 0)
 }

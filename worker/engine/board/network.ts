@@ -31,7 +31,7 @@ export interface Runner {
 }
 
 /** The track that leaves a stop by one edge, up to the next stop. */
-export interface Step {
+export interface NetHop {
   /** Number of the hop; the same in both directions. Different hops never share track. */
   readonly hop: number
   readonly to: number
@@ -51,7 +51,7 @@ export interface NetStop {
   readonly blocked: boolean
   /** A standard train's route may end here: own marker, plant or open mine, and not blocked. */
   readonly end: boolean
-  readonly steps: readonly Step[]
+  readonly steps: readonly NetHop[]
 }
 
 /** A village or town, or C6: what it is worth to the railway. */
@@ -74,7 +74,7 @@ export interface Network {
   readonly places: readonly Place[]
   readonly hops: number
   /** Number of the step that leaves a place's hex towards a neighbour: `stop * 8 + index`, by "B19>B17". */
-  readonly leaving: ReadonlyMap<string, { readonly stop: number; readonly step: Step }>
+  readonly leaving: ReadonlyMap<string, { readonly stop: number; readonly step: NetHop }>
   /** The concession route as printed, section by section: two for the NWE, none for the QLB. */
   readonly sections: readonly (readonly HexId[])[]
 }
@@ -156,10 +156,13 @@ function build({ board, phase }: RunPosition, railway: Railway, open: readonly M
 }
 
 /** Numbers the hops, each direction with the number of the other. */
-function stepsOf(track: readonly TrackStop[], numbers: ReadonlyMap<StopId, number>): { lists: Step[][]; hops: number } {
+function stepsOf(
+  track: readonly TrackStop[],
+  numbers: ReadonlyMap<StopId, number>,
+): { lists: NetHop[][]; hops: number } {
   const hopOf = new Map<string, number>()
   const lists = track.map(stop =>
-    stop.hops.flatMap((hop): Step[] => {
+    stop.hops.flatMap((hop): NetHop[] => {
       const to = numbers.get(hop.to)
       if (to === undefined) return []
       const name = [hop.hexes.join(), [...hop.hexes].reverse().join()].sort()[0] ?? ''

@@ -1,6 +1,6 @@
 // 4.4.3 Walking the track: every path from stop to stop that could be a route.
 import type { HexId, Route } from '../types.ts'
-import { type NetStop, type Network, type Step, stopAt } from './network.ts'
+import { type NetHop, type NetStop, type Network, stopAt } from './network.ts'
 import type { Reading } from './route.ts'
 
 /** Steps that a search may still take. Counts work, not time, so that answers are the same everywhere. */
@@ -12,7 +12,7 @@ export interface Budget {
 export interface Path {
   readonly stops: readonly number[]
   readonly hops: readonly number[]
-  readonly steps: readonly Step[]
+  readonly steps: readonly NetHop[]
 }
 
 export interface PathRule {
@@ -35,7 +35,7 @@ export function searchPaths(
 ): boolean {
   const stops: number[] = [start]
   const hops: number[] = []
-  const steps: Step[] = []
+  const steps: NetHop[] = []
   const seen = new Set<number>([stopAt(network, start).place])
   const goOn = (from: NetStop): boolean => {
     for (const step of from.steps) {

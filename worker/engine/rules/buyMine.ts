@@ -7,7 +7,7 @@ import { illegal } from '../errors.ts'
 import type { MoveOf } from '../moves.ts'
 import { hasConsent } from '../offers.ts'
 import type { GameState, MiningCompanyFrame } from '../state.ts'
-import type { Step } from '../turnSteps.ts'
+import type { StepRules } from '../turnSteps.ts'
 import type { Tx } from '../tx.ts'
 import type { Marks, MineId, MiningCompany, Seat } from '../types.ts'
 import { MINES, mineAccount } from '../types.ts'
@@ -50,7 +50,7 @@ function offers(state: GameState, company: MiningCompany): ChoiceOf<'buyMine'>['
 }
 
 /** At most one mine per OR. */
-export const mineStep: Step<MiningCompanyFrame> = {
+export const mineStep: StepRules<MiningCompanyFrame> = {
   choices(state, { company }) {
     const mines = offers(state, company)
     return mines.length > 0 ? [{ do: 'buyMine', mines }] : []

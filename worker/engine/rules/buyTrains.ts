@@ -4,7 +4,7 @@ import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { Move, MoveOf } from '../moves.ts'
 import type { GameState, RailwayFrame, RailwayState } from '../state.ts'
-import { endTurnNow, type Step } from '../turnSteps.ts'
+import { endTurnNow, type StepRules } from '../turnSteps.ts'
 import type { Tx } from '../tx.ts'
 import type { Railway, Seat, SwitcherSize, UnitSize } from '../types.ts'
 import { isCompulsoryDue, settleConcession } from './compulsoryTrain.ts'
@@ -80,7 +80,7 @@ function fail(tx: Tx, railway: Railway): void {
   endTurnNow(tx)
 }
 
-export const unitsStep: Step<RailwayFrame> = {
+export const unitsStep: StepRules<RailwayFrame> = {
   choices: (state, { company }) => unitChoices(state, company),
   mandatory: (state, { company }) => mustBuy(state, company),
   apply: (tx, { company }, seat, move) => act(tx, company, seat, move),

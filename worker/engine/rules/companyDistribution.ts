@@ -2,12 +2,12 @@
 // 4.3.2 with 4.3.3, 4.4.5 with 4.4.6.
 import { illegal } from '../errors.ts'
 import type { MiningCompanyFrame, RailwayFrame } from '../state.ts'
-import { leaveStep, type Step } from '../turnSteps.ts'
+import { leaveStep, type StepRules } from '../turnSteps.ts'
 import { DISTRIBUTIONS, distribute } from './distribution.ts'
 import { withholdInReceivership } from './receivership.ts'
 
 /** The director says how a profit is distributed; without a profit the value drops by itself, in receivership it is withheld. */
-export function distributionStep<F extends MiningCompanyFrame | RailwayFrame>(rule: string): Step<F> {
+export function distributionStep<F extends MiningCompanyFrame | RailwayFrame>(rule: string): StepRules<F> {
   return {
     choices: (_state, { done }) =>
       done.profit > 0 ? [{ do: 'distribute', profit: done.profit, kinds: DISTRIBUTIONS }] : [],

@@ -3,7 +3,7 @@ import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { MoveOf } from '../moves.ts'
 import type { GameState, MiningCompanyFrame } from '../state.ts'
-import { endTurnNow, leaveStep, type Step, setRecord } from '../turnSteps.ts'
+import { endTurnNow, leaveStep, type StepRules, setRecord } from '../turnSteps.ts'
 import type { Tx } from '../tx.ts'
 import type { Marks, MiningCompany } from '../types.ts'
 import { revenueBonus } from './hw.ts'
@@ -43,7 +43,7 @@ function whyNotAssign(
 }
 
 /** Asked only where it can change the revenue (ruling 37); in receivership the best assignment is taken (decision P8). */
-export const switchersStep: Step<MiningCompanyFrame> = {
+export const switchersStep: StepRules<MiningCompanyFrame> = {
   choices(state, { company }) {
     if (!canMatter(state, company)) return []
     return [{ do: 'assignSwitchers', mines: minesOf(state, company), switchers: switchersOf(state, company) }]
@@ -71,7 +71,7 @@ export const switchersStep: Step<MiningCompanyFrame> = {
   },
 }
 
-export const productionStep: Step<MiningCompanyFrame> = {
+export const productionStep: StepRules<MiningCompanyFrame> = {
   choices: () => [],
   apply: (_tx, _frame, _seat, move) => illegal('notNow', '4.3.1', { move: move.do }),
   auto(tx, { company }) {

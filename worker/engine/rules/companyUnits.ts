@@ -4,7 +4,7 @@ import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { Move, MoveOf } from '../moves.ts'
 import type { GameState, MiningCompanyFrame } from '../state.ts'
-import type { Step } from '../turnSteps.ts'
+import type { StepRules } from '../turnSteps.ts'
 import type { Tx } from '../tx.ts'
 import type { MineId, MiningCompany, Seat, UnitSize } from '../types.ts'
 import { machinePrice, sizeOnSale, takeUnit } from './rollingStock.ts'
@@ -86,7 +86,7 @@ function scrapChoice(state: GameState, company: MiningCompany): Choice | null {
 }
 
 /** Purchases and scrapping in any order; declining ends the step. */
-export const companyUnitsStep: Step<MiningCompanyFrame> = {
+export const companyUnitsStep: StepRules<MiningCompanyFrame> = {
   choices: (state, { company }) =>
     [machineChoice(state, company), switcherChoice(state, company), scrapChoice(state, company)].filter(
       choice => choice !== null,

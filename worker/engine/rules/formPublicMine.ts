@@ -37,7 +37,7 @@ function whyNotMine(state: GameState, company: MiningCompany, mine: MineId): Ill
     : null
 }
 
-/** Why `seat` may not form the company from these mines (consent aside); null if he may. */
+/** Why `seat` may not form the company from these mines (consent aside); null if they may. */
 export function whyNotMerge(
   state: GameState,
   seat: Seat,
@@ -55,7 +55,7 @@ export function whyNotMerge(
   return state.round.turn === 1 && !mines.includes(HW_PRIVILEGE_MINE) ? illegal('blankenburgOnly', '3.2.5.1') : null
 }
 
-/** Companies that `seat` may form, with his own mines and those of others for which consent can be asked. */
+/** Companies that `seat` may form, with their own mines and those of others for which consent can be asked. */
 export function publicMineChoice(state: GameState, seat: Seat): ChoiceOf<'formPublicMine'> | null {
   const companies = MINING_COMPANIES.flatMap(company => {
     if (whyNotCompany(state, seat, company)) return []

@@ -11,7 +11,7 @@ import { RAILWAYS } from '../types.ts'
 import { takeShares } from './buyShare.ts'
 import { placeMarker, spaceOf } from './stockValue.ts'
 
-/** Why `seat` may not form the railway at that value with one or two shares; null if he may. */
+/** Why `seat` may not form the railway at that value with one or two shares; null if they may. */
 export function whyNotForm(
   state: GameState,
   seat: Seat,
@@ -26,7 +26,7 @@ export function whyNotForm(
   return cash < shares * value ? illegal('notEnoughCash', '3.2.4', { price: shares * value, cash }) : null
 }
 
-/** Railways that `seat` may form, with every value that he can pay and how many shares he can take with it (ruling 20). */
+/** Railways that `seat` may form, with every value that they can pay and how many shares they can take with it (ruling 20). */
 export function railwayChoice(state: GameState, seat: Seat): ChoiceOf<'formRailway'> | null {
   const railways = RAILWAYS.flatMap(railway => {
     const values = INITIAL_VALUES.filter(value => !whyNotForm(state, seat, railway, value, 1)).map(value => ({

@@ -2,7 +2,7 @@
 import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { GameState, MiningCompanyFrame, RailwayFrame } from '../state.ts'
-import type { Step } from '../turnSteps.ts'
+import type { StepRules } from '../turnSteps.ts'
 import type { Tx } from '../tx.ts'
 import type { Company, PublicCompany, Split } from '../types.ts'
 import { isRailway } from '../types.ts'
@@ -48,7 +48,7 @@ export function splitShares(tx: Tx, company: PublicCompany, to: 'offering' | 'po
 }
 
 /** The last step of a company's turn, for mining companies and railways alike. */
-export const issueStep: Step<MiningCompanyFrame | RailwayFrame> = {
+export const issueStep: StepRules<MiningCompanyFrame | RailwayFrame> = {
   choices(state, { company }) {
     const split = nextSplit(state.companies[company].split)
     return split === null || whyNotIssue(state, company) ? [] : [{ do: 'issueShares', split }]

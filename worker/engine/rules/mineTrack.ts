@@ -4,11 +4,11 @@ import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { PlacedTile } from '../moves.ts'
 import type { MineFrame } from '../state.ts'
-import { type Step, setRecord } from '../turnSteps.ts'
+import { type StepRules, setRecord } from '../turnSteps.ts'
 import { hexesFor, layTile, trackOf, whyNotLay } from './track.ts'
 
 /** The track step of a private mine: one tile as long as it is not connected to the state railway network. */
-export const mineTrackStep: Step<MineFrame> = {
+export const mineTrackStep: StepRules<MineFrame> = {
   choices(state, frame) {
     const { mine, done } = frame
     if (state.mines[mine].connected || done.laid.length > 0) return []

@@ -4,7 +4,7 @@ import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { Move, MoveOf } from '../moves.ts'
 import type { GameState, MineFrame } from '../state.ts'
-import type { Step } from '../turnSteps.ts'
+import type { StepRules } from '../turnSteps.ts'
 import type { Tx } from '../tx.ts'
 import type { MineId, Seat } from '../types.ts'
 import { mineAccount } from '../types.ts'
@@ -36,7 +36,7 @@ function whyNotScrap(state: GameState, mine: MineId, move: MoveOf<'scrapSwitcher
 }
 
 /** Purchases in any order, each machine larger than the one before; declining ends the step. */
-export const mineUnitsStep: Step<MineFrame> = {
+export const mineUnitsStep: StepRules<MineFrame> = {
   choices(state, { mine }) {
     const seat = agreeing(state, mineAccount(mine))
     if (seat === null) return []

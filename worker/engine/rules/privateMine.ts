@@ -1,7 +1,7 @@
 // 4.2 Operation of Private Mining Companies
 import { illegal } from '../errors.ts'
 import type { GameState, MineFrame } from '../state.ts'
-import { endTurnNow, leaveStep, type Step, setRecord, turnRule } from '../turnSteps.ts'
+import { endTurnNow, leaveStep, type StepRules, setRecord, turnRule } from '../turnSteps.ts'
 import type { Tx } from '../tx.ts'
 import { cashOf } from '../tx.ts'
 import type { MineId, Seat } from '../types.ts'
@@ -19,7 +19,7 @@ function ownerOf(state: GameState, mine: MineId): Seat | null {
 }
 
 /** Production and distribution go by themselves; a mine that cannot pay its maintenance closes by itself, too (ruling 31). */
-const production: Step<MineFrame> = {
+const production: StepRules<MineFrame> = {
   choices: () => [],
   apply: (_tx, _frame, _seat, move) => illegal('notNow', '4.2.2', { move: move.do }),
   auto(tx, { mine }) {
@@ -48,7 +48,7 @@ function produce(tx: Tx, mine: MineId): boolean {
   return true
 }
 
-const close: Step<MineFrame> = {
+const close: StepRules<MineFrame> = {
   choices: (state, { mine }) => [{ do: 'closeMine', treasury: cashOf(state, mineAccount(mine)) }],
   apply(tx, { mine }, _seat, move) {
     if (move.do !== 'closeMine') return illegal('notNow', '4.2.5', { move: move.do })

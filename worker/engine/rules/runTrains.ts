@@ -6,7 +6,7 @@ import { markersAfterRun } from '../board/serviced.ts'
 import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { GameState, RailwayFrame } from '../state.ts'
-import { leaveStep, type Step } from '../turnSteps.ts'
+import { leaveStep, type StepRules } from '../turnSteps.ts'
 import type { Tx } from '../tx.ts'
 import type { Railway, TrainRun } from '../types.ts'
 import { runOfReceivership } from './receivership.ts'
@@ -28,7 +28,7 @@ export function whyNotRun(state: GameState, railway: Railway, runs: readonly Tra
 }
 
 /** The run of all trains is one move; without a train the step goes by with an empty serviced network. */
-export const runStep: Step<RailwayFrame> = {
+export const runStep: StepRules<RailwayFrame> = {
   choices(state, { company }) {
     if (!hasTrains(state, company)) return []
     const { trains, railcar } = runnerOf(state, company)

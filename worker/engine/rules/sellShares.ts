@@ -18,7 +18,7 @@ function saleValue(state: GameState, company: Company): Marks {
   return valueBelow(state, company, 1)
 }
 
-/** Why `seat` may not sell `count` shares of a company now; null if he may. */
+/** Why `seat` may not sell `count` shares of a company now; null if they may. */
 export function whyNotSell(
   state: GameState,
   frame: StockRoundFrame,

@@ -18,7 +18,7 @@ function isDirectorFixed(state: GameState, company: PublicCompany): boolean {
   return c.kind === 'railway' && c.concessionPending
 }
 
-/** The director by shares: the present one while nobody holds more; among equals the next in turn order after him. */
+/** The director by shares: the present one while nobody holds more; among equals the next in turn order after them. */
 export function directorByShares(state: GameState, company: PublicCompany): Seat | null {
   const { director } = state.companies[company]
   if (director === null) return null

@@ -4,7 +4,7 @@ import { STATION_COST } from '../data/railways.ts'
 import type { IllegalCode } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { RailwayFrame } from '../state.ts'
-import type { Step } from '../turnSteps.ts'
+import type { StepRules } from '../turnSteps.ts'
 import type { Marks, Railway } from '../types.ts'
 import { operatedRailways } from './concessionRoutes.ts'
 
@@ -23,7 +23,7 @@ export function stationCost(replaces: Railway | null): Marks {
 }
 
 /** The station step of a railway: one station per OR at most. */
-export const stationStep: Step<RailwayFrame> = {
+export const stationStep: StepRules<RailwayFrame> = {
   choices(state, { company }) {
     const railway = state.companies[company]
     if (railway.kind !== 'railway' || railway.receivership || railway.markersLeft === 0) return []

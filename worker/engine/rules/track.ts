@@ -1,7 +1,7 @@
 // 4.4.1 Track Building
 import { isRouteComplete } from '../board/concession.ts'
 import { HEXES } from '../board/hex.ts'
-import { type LayRefusal, layRefusal, type Position, tileOptions } from '../board/lays.ts'
+import { type LayContext, type LayRefusal, layRefusal, tileOptions } from '../board/lays.ts'
 import type { Builder } from '../board/reach.ts'
 import { isTile, isTwoTileTile } from '../board/tile.ts'
 import type { Choice } from '../choices.ts'
@@ -10,7 +10,7 @@ import type { Illegal, IllegalCode } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { PlacedTile } from '../moves.ts'
 import type { GameState, MineFrame, RailwayFrame } from '../state.ts'
-import { leaveStep, type Step, setRecord } from '../turnSteps.ts'
+import { leaveStep, type StepRules, setRecord } from '../turnSteps.ts'
 import { cashOf, type Tx } from '../tx.ts'
 import type { HexId, Marks, Seat } from '../types.ts'
 import { mineAccount } from '../types.ts'
@@ -47,7 +47,7 @@ const REFUSALS: { readonly [refusal in LayRefusal]: IllegalCode } = {
 }
 
 /** The board's view of a state. */
-export function positionOf(state: GameState): Position {
+export function layContextOf(state: GameState): LayContext {
   return { board: state.board, phase: state.phase, operated: operatedRailways(state) }
 }
 
@@ -66,7 +66,7 @@ export function trackOf(frame: MineFrame | RailwayFrame): Track {
 /** Why a builder may not lay a tile, costs included; null if it may. */
 export function whyNotLay(state: GameState, track: Track, placed: PlacedTile): Illegal | null {
   const { hex, tile } = placed
-  const reason = layRefusal(positionOf(state), track.builder, hex, placed)
+  const reason = layRefusal(layContextOf(state), track.builder, hex, placed)
   if (reason !== null) return illegal(REFUSALS[reason], '4.4.1', { hex, tile, reason })
   const price = terrainCost(state, hex)
   const cash = cashOf(state, track.account)
@@ -77,7 +77,7 @@ export function whyNotLay(state: GameState, track: Track, placed: PlacedTile): I
 export function tilesFor(state: GameState, track: Track, hex: HexId): { tile: PlacedTile; cost: Marks }[] {
   const cost = terrainCost(state, hex)
   if (cashOf(state, track.account) < cost) return []
-  return tileOptions(positionOf(state), track.builder, hex).map(lay => ({ tile: { hex, ...lay }, cost }))
+  return tileOptions(layContextOf(state), track.builder, hex).map(lay => ({ tile: { hex, ...lay }, cost }))
 }
 
 /** The hexes on which a builder may lay something that it can pay; `only` narrows the tiles. */
@@ -130,7 +130,7 @@ function layFree(tx: Tx, frame: RailwayFrame, seat: Seat, tiles: readonly Placed
 }
 
 /** The track step of a railway: its concession route in its first OR, afterwards one tile, or two of the two-tile set. */
-export const trackStep: Step<RailwayFrame> = {
+export const trackStep: StepRules<RailwayFrame> = {
   choices(state, frame) {
     const { company } = frame
     const railway = state.companies[company]
