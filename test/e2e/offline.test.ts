@@ -41,7 +41,7 @@ describe.skipIf(!browserPath)('without a connection', () => {
     await context.close()
   })
 
-  /** Signs the browser in as somebody: by the link of his mail. */
+  /** Signs the browser in as somebody: by the link of their mail. */
   async function sessionOf(mail: string) {
     const context = await browser.newContext()
     const page = await context.newPage()

@@ -13,7 +13,7 @@ describe.skipIf(!browserPath)('standing orders on a phone', () => {
 
   const read = (club: Club, player: number) => club.devices[player]!.get<GameRead>(`/api/games/${club.id}`)
 
-  /** The page of a player, opened from the link in his newest turn mail. */
+  /** The page of a player, opened from the link in their newest turn mail. */
   async function open(club: Club, player: number, dark = false): Promise<Page> {
     const base = inject('base')
     const context = await browser.newContext({

@@ -43,7 +43,7 @@ test('no two lines of one step say the same thing, and each says a difference', 
   }
 })
 
-test("the reader's own money and shares come first, and he is spoken to", () => {
+test("the reader's own money and shares come first, and they are spoken to", () => {
   let spokenTo = 0
   for (const [before, after] of steps(6))
     for (const reader of [0, 1]) {

@@ -78,13 +78,13 @@ describe('2.1 bid limit in the premium bidding', () => {
     expect(table.state.stack.at(-1)).toMatchObject({ at: 'draft', premium: 0, turn: 1 })
   })
 
-  test('does nothing while another must decide, and never moves for him', () => {
+  test('does nothing while another must decide, and never moves for them', () => {
     const table = freshGame()
     expect(follow(table, { 1: upTo(120), 2: upTo(90) }).acts).toEqual([])
     expect(table.turn).toBe(0)
   })
 
-  test('it is over where its player can pay no higher bid, and where he did not win', () => {
+  test('it is over where its player can pay no higher bid, and where they did not win', () => {
     const table = freshGame(2)
     table.edit(tx => tx.setPlayer(1, { cash: 150 }))
     expect(followOrder(table.do({ do: 'bidPremium', marks: 50 }).state, 1, upTo(500))).toEqual({
@@ -229,7 +229,7 @@ describe('all orders', () => {
       ),
   })
 
-  /** What a player with this limit and list does by his own hand, from the printed figures. */
+  /** What a player with this limit and list does by their own hand, from the printed figures. */
   function byHand(
     state: GameState,
     seat: Seat,

@@ -43,7 +43,7 @@ test('a share that is not there', async () => {
   expect([noKind.status, await refusalOf(noKind)]).toMatchObject([400, { code: 'malformed', index: 1 }])
 })
 
-test("somebody else's seat: neither his session nor another game's cookie nor none moves it", async () => {
+test("somebody else's seat: neither their session nor another game's cookie nor none moves it", async () => {
   const { id, ben, path } = await running()
   const body = () => ({ submissionId: newId(), seq: 1, moves: forTurn(FIRST_TURN, [{ do: 'bidPremium', marks: 50 }]) })
   expect((await new Device().post(`${path}/submissions`, body())).status).toBe(403)

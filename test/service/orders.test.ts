@@ -49,7 +49,7 @@ test('two limits against each other are settled in one transaction: one submissi
   expect(await read(anna, id)).toMatchObject({ seq: 4, order: { order: upTo(120), ended: 'won' } })
   expect((await read(ben, id)).order).toMatchObject({ ended: 'overLimit' })
   await flush(id)
-  // Nobody is mailed for what his order decided: Anna's first decision, and her purchase now.
+  // Nobody is mailed for what their order decided: Anna's first decision, and her purchase now.
   const keys = (await mails()).map(({ key }) => key).filter(key => key.endsWith('/turn'))
   expect(keys).toEqual([`${id}/1/0/turn`, `${id}/4/0/turn`])
   const mail = (await turnMails(PLAYERS[0])).at(-1)
@@ -99,7 +99,7 @@ test('taking back a submission drops the order that came with it', async () => {
   await submit(anna, id, bid(50), upTo(120))
   expect(await undo(anna, id)).toBe('done')
   expect((await read(anna, id)).order).toBeNull()
-  // While nobody's order has acted, Ben may take back what he did, too.
+  // While nobody's order has acted, Ben may take back what they did, too.
   await submit(anna, id, bid(50), upTo(120))
   await submit(ben, id, bid(60))
   expect((await read(ben, id)).mayUndo).toBe(5)
@@ -297,9 +297,9 @@ test('the page of a mail without script: an amount with a limit places the order
   const next = (await turnMails(PLAYERS[1])).at(-1)
   expect(next).toBeUndefined()
   await flush(id)
-  const his = linkIn((await turnMails(PLAYERS[1])).at(-1), /\/t\/[\w.-]+/)
-  const second = await (await ben.fetch(his)).text()
+  const bens = linkIn((await turnMails(PLAYERS[1])).at(-1), /\/t\/[\w.-]+/)
+  const second = await (await ben.fetch(bens)).text()
   const submissionId = second.match(/name="submissionId" value="([^"]*)"/)?.[1] ?? ''
-  await ben.form(his, { submissionId, seq: '2', moves: JSON.stringify(forTurn('START1/seat1/1', PASS)), upTo1: '90' })
+  await ben.form(bens, { submissionId, seq: '2', moves: JSON.stringify(forTurn('START1/seat1/1', PASS)), upTo1: '90' })
   expect(await read(ben, id)).toMatchObject({ seq: 3, order: null })
 })

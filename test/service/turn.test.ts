@@ -108,7 +108,7 @@ test('a refused batch changes nothing: neither position, history, mails nor D1',
   expect([await read(anna, id), await mails()]).toEqual(before)
 })
 
-test('whoever must decide is mailed once, and not when he has decided before the mail went', async () => {
+test('whoever must decide is mailed once, and not when they have decided before the mail went', async () => {
   const { id, anna, ben } = await running()
   const turnMails = async (to: string) =>
     (await mails(to)).filter(({ key }) => key.endsWith('/turn')).map(({ key }) => key)

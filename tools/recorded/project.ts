@@ -158,7 +158,7 @@ function bidding(state: GameState, { opening }: Passes): Mutable {
   return result
 }
 
-/** The traces drop whoever cannot outbid the opening at once, we when his turn comes. */
+/** The traces drop whoever cannot outbid the opening at once, we do so when their turn comes. */
 function hammer(state: GameState, frame: Extract<Frame, { at: 'auction' }>, opening: Marks): Json {
   const inIt = frame.in.filter(
     seat => frame.bids[seat] !== undefined || (state.players[seat]?.cash ?? 0) >= opening + BID_STEP,

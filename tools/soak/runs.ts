@@ -6,7 +6,7 @@ import { runRefusal } from '../../worker/engine/board/run.ts'
 import type { GameState, Move, Railway, TrainRun, UnitSize } from '../../worker/engine/index.ts'
 import type { Draw } from './draws.ts'
 
-/** Work units for a random player's best run: he need not have it proven. */
+/** Work units for a random player's best run: they need not have it proven. */
 const WORK = 60_000
 
 function railwayOnTurn(state: GameState): Railway | null {

@@ -77,7 +77,7 @@ describe('3.1 Auction Rounds', () => {
     expect(table.cash(1)).toBe(890)
   })
 
-  test('decision F1: a nomination that nobody can outbid goes to the nominator for his bid', () => {
+  test('decision F1: a nomination that nobody can outbid goes to the nominator for their bid', () => {
     const table = atAuctionRound([500, 100, 100]).do({ do: 'openAuction', lot: lot('HBE'), marks: 100 })
     expect(table.state.concessions.HBE.owner).toBe(0)
     expect(table.cash(0)).toBe(400)

@@ -18,7 +18,7 @@ function position(mining: Partial<Mining> = {}, also: Partial<Operating> = {}) {
 }
 
 describe('4.3.4 Purchase a Mine', () => {
-  test('from a player for 1 Mark to double face value, with his consent', () => {
+  test('from a player for 1 Mark to double face value, with their consent', () => {
     const table = position()
     expect(table.choice('buyMine')?.mines.find(m => m.mine === '15')).toEqual({
       mine: '15',

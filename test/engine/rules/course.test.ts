@@ -32,7 +32,7 @@ describe('2.2 Progress of the Game after the Start Auction Round', () => {
     expect(table.turn).toBe(1)
   })
 
-  test('a mine that a player owns operates for him in the operating rounds', () => {
+  test('a mine that a player owns operates for them in the operating rounds', () => {
     const table = afterStart().do(pass, pass, pass)
     expect(table.state.stack.at(-1)).toMatchObject({ at: 'mine', mine: '15' })
     expect(table.turn).toBe(0)

@@ -89,7 +89,7 @@ describe('3.2.5 Formation of a Public Mining Company', () => {
     expect(initialValue(['13', '2'])).toBe(190)
   })
 
-  test('own two mines: both halves are his, treasury and switcher come along, machines stay with the mines', () => {
+  test('own two mines: both halves are the owner’s, treasury and switcher come along, machines stay with the mines', () => {
     const table = atStockRound({ mines: { '13': 0, '2': 0 } }).edit(tx => {
       tx.pay('bank', 'mine 13', 70, 'production')
       tx.setMine('2', { machine: 2, switcher: 3 })
@@ -117,7 +117,7 @@ describe('3.2.5 Formation of a Public Mining Company', () => {
     expect(byStockValue(table.state)).toEqual(['HBE', 'MO', 'MHE'])
   })
 
-  test('ruling 22: another player’s mine needs his consent, and he decides himself', () => {
+  test('ruling 22: another player’s mine needs that player’s consent, and they decide themselves', () => {
     const table = atStockRound({ mines: { '15': 0, '7': 2 } })
     expect(table.choice('formPublicMine')?.companies.find(c => c.company === 'CO')).toEqual({
       company: 'CO',
@@ -172,7 +172,7 @@ describe('3.2.5 Formation of a Public Mining Company', () => {
     expect(table.turn).toBe(1)
   })
 
-  test('two different open private mines, one of them his own', () => {
+  test('two different open private mines, one of them the player’s own', () => {
     const table = atStockRound({ mines: { '15': 0, '7': 2, '8': 2, '9': 1 } })
     table.refuses({ do: 'formPublicMine', company: 'CO', mines: ['15', '15'] }, 'sameMine', '3.2.5')
     table.refuses({ do: 'formPublicMine', company: 'CO', mines: ['7', '8'] }, 'notYourMine', '3.2.5')
@@ -211,7 +211,7 @@ describe('3.2.5.1 The Harzer Werke', () => {
     table.refuses({ do: 'formPublicMine', company: 'HW', mines: ['4', '12'] }, 'blankenburgOnly', '3.2.5.1')
   })
 
-  test('in SR1 he may do so with the consent of another owner', () => {
+  test('in SR1 the owner may do so with the consent of another owner', () => {
     const table = atStockRound({ turn: 1, mines }).do({ do: 'formPublicMine', company: 'HW', mines: ['12', '4'] })
     table.by(1, { do: 'answerOffer', accept: true })
     expect(table.state.companies.HW).toMatchObject({ formed: true, director: 0 })

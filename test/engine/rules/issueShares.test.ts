@@ -36,7 +36,7 @@ describe('4.3.6 Issue New Shares', () => {
     expect(position({ split: 20, shares: { 0: 80 }, pool: 20 }).state.round.kind).not.toBe('operating')
   })
 
-  test('from 20 to 10 percent the director needs at least 40 percent; from 50 he has them', () => {
+  test('from 20 to 10 percent the director needs at least 40 percent; from 50 they have them', () => {
     const table = position({ split: 20, shares: { 0: 20, 1: 40, 2: 40 } })
     expect(whyNotIssue(table.state, 'CO')).toMatchObject({ code: 'directorNeedsForty', rule: '4.3.6' })
     expect(whyNotIssue(position({ split: 20, shares: { 0: 40, 1: 40, 2: 20 } }).state, 'CO')).toBeNull()

@@ -10,7 +10,7 @@ const train = { do: 'buyTrain', unit: 2, from: 'GHE', price: 100, maintenance: '
 const switcher = { do: 'buySwitcher', size: 2, from: 'bank', price: 50, maintenance: 'buyer', mine: null } as const
 
 describe('4.4.7 offers in the middle of a batch', () => {
-  test('a deal that makes somebody else director leaves the rest of the batch to him', () => {
+  test('a deal that makes somebody else director leaves the rest of the batch to them', () => {
     const table = wanting().batch(0, [train, switcher])
     expect(table.turn).toBe(2)
     table.by(2, { do: 'answerOffer', accept: true })

@@ -194,7 +194,7 @@ describe('4.2.4 Purchase and Scrapping of Machines and Switchers', () => {
       table.refuses({ ...deal, from: '15' }, 'noSuchUnit', '4.2.4').refuses({ ...deal, size: 3 }, 'noSuchUnit', '4.2.4')
     })
 
-    test('the owner on the other side is asked; the turn goes on with his answer', () => {
+    test('the owner on the other side is asked; the turn goes on with their answer', () => {
       const table = position(500, 100).do(deal)
       expect(table.turn).toBe(1)
       expect(table.state.mines['15'].switcher).toBeNull()

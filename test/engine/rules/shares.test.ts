@@ -211,7 +211,7 @@ describe('3.2.3 Purchase of a Share', () => {
     expect(stockValue(table.state, 'HBE')).toBe(190)
   })
 
-  test('new shares of a company that has operated pay into its treasury; the player says from where he buys', () => {
+  test('new shares of a company that has operated pay into its treasury; the player says from where they buy', () => {
     const table = operating([40, 20], 0, 10).edit(tx => tx.setCompany('HBE', { offering: 20, pool: 20 }))
     expect(
       table
@@ -224,7 +224,7 @@ describe('3.2.3 Purchase of a Share', () => {
     expect(table.state.players[0]?.shares.HBE).toBe(50)
   })
 
-  test('not a company that he sold in this round; another may', () => {
+  test('not a company that they sold in this round; another may', () => {
     const table = operating([60, 20], 0).do({ do: 'sellShares', company: 'HBE', count: 1 })
     table.refuses({ do: 'buyShare', company: 'HBE', from: 'pool' }, 'soldThisRound', '3.2.3')
     table.do({ do: 'endTurn' }, { do: 'buyShare', company: 'HBE', from: 'pool' })
