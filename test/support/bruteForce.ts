@@ -141,7 +141,7 @@ function hangTogether(routes: readonly BruteRoute[]): boolean {
 }
 
 /** Revenue of the standard trains (4.4.4), place by place. */
-export function bruteRevenue(
+function bruteRevenue(
   position: RunPosition,
   id: Runner['id'],
   sizes: readonly number[],

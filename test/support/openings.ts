@@ -21,7 +21,7 @@ export interface Decision {
 }
 
 /** A small seeded generator: numbers in [0, 1), the same for the same seed. */
-export function chance(seed: number): () => number {
+function chance(seed: number): () => number {
   let state = (seed + 1) * 2654435761
   return () => {
     state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) | 0

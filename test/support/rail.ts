@@ -16,7 +16,7 @@ export interface Rail extends Partial<RailwayState> {
 export type Rails = Readonly<Partial<Record<Railway, Rail>>>
 
 /** Puts a railway into a position: home stations, route, shares, marker. What players and offering do not hold is in the pool. */
-export function setRail(tx: Tx, id: Railway, rail: Rail): void {
+function setRail(tx: Tx, id: Railway, rail: Rail): void {
   const { value = 200, shares = { 0: 60 }, ...state } = rail
   const homes = RAILWAYS[id].homes.map(({ hex, stop }) => ({ company: id, hex, stop, active: true }))
   tx.setBoard({ stations: [...tx.state.board.stations, ...homes] })
@@ -75,7 +75,7 @@ export const run = (...trains: readonly Drive[]) =>
 export const routeOf = (id: Railway, section = 0): string => (RAILWAYS[id].concession.sections[section] ?? []).join(' ')
 
 /** Goes on to the units step of the railway whose turn it is: it runs its concession route with its largest train and pays all out. */
-export function toUnits(table: Table, id: Railway): Table {
+function toUnits(table: Table, id: Railway): Table {
   upTo(table, 'runTrains')
   const { trains = [], railcar = false } = table.choice('runTrains') ?? {}
   const sections = RAILWAYS[id].concession.sections.map((_, section) => routeOf(id, section))

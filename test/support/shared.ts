@@ -6,7 +6,7 @@ import { describe } from 'vitest'
 /** Facts and recorded games beside the repository; the product works without them. */
 export const SHARED = resolve(import.meta.dirname, '../../../shared')
 
-export const hasShared = existsSync(SHARED)
+const hasShared = existsSync(SHARED)
 
 /** Like `describe`, but skipped, with the reason in its title, where the shared folder is missing. */
 export function describeWithShared(title: string, body: () => void): void {

@@ -7,7 +7,7 @@ export interface Figures {
   readonly worst: number
 }
 
-export function figures(samples: readonly number[]): Figures {
+function figures(samples: readonly number[]): Figures {
   const sorted = [...samples].sort((a, b) => a - b)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN
   return { count: sorted.length, median: at(0.5), p95: at(0.95), worst: sorted.at(-1) ?? Number.NaN }

@@ -86,7 +86,7 @@ function ownerOf(about: Case, path: string): Company | null {
   return typeof owner === 'string' && owner !== 'bank' ? owner : null
 }
 
-export const DEPARTURES: readonly Departure[] = [
+const DEPARTURES: readonly Departure[] = [
   {
     name: 'marker goes underneath although the value stays (decisions M1 and M2, 4.3.3, 3.2.2)',
     covers: ({ path }, _all, about) => {

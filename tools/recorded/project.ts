@@ -88,7 +88,7 @@ function round(state: GameState, frame: Frame): Json {
 }
 
 /** The label of the round that a state is in, as the traces write it. */
-export function labelOf(state: GameState): string {
+function labelOf(state: GameState): string {
   const frame = topOf(state)
   return frame ? String((round(state, frame) as Mutable).label) : ''
 }

@@ -36,7 +36,7 @@ export interface SoakedGame {
   readonly rare: ReadonlyMap<string, number>
 }
 
-export class SoakFault extends Error {
+class SoakFault extends Error {
   override readonly name = 'SoakFault'
 }
 

@@ -149,7 +149,7 @@ function recordedRun(records: readonly GameRecord[], at: number, railway: Railwa
 }
 
 /** The same routes on trains of the same sizes, in any order and direction. */
-export function sameRoutes(a: readonly TrainRun[], b: readonly TrainRun[]): boolean {
+function sameRoutes(a: readonly TrainRun[], b: readonly TrainRun[]): boolean {
   return routesOf(a) === routesOf(b)
 }
 

@@ -52,7 +52,7 @@ export function seatAndBegin(db: Db, game: GameRow, delays: Delays): void {
 }
 
 /** Those who play: by place, each with the seat that they get. `random` draws from the platform's chance. */
-export function seating(people: readonly SeatRow[], order: 'random' | 'fixed'): ReadonlyMap<number, number> {
+function seating(people: readonly SeatRow[], order: 'random' | 'fixed'): ReadonlyMap<number, number> {
   const places = people.filter(({ answer }) => answer === 'accepted').map(({ place }) => place)
   const drawn = order === 'random' ? shuffled(places) : places
   return new Map(drawn.map((place, seat) => [place, seat]))

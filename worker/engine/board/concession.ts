@@ -41,7 +41,7 @@ export function partsAt(hex: HexId): RoutePart[] {
 }
 
 /** Whether a drawing carries a part of a route without a gap (decision M8): edges alone are not enough. */
-export function joins(layout: Layout, part: RoutePart): boolean {
+function joins(layout: Layout, part: RoutePart): boolean {
   const [first, second] = part.edges.map(edge => layout.ends[edge] ?? null)
   if (first?.gauge !== 'narrow') return false
   if (part.edges.length === 1) return first.stop !== null

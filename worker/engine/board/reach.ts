@@ -140,7 +140,7 @@ export function stationReach(board: Pick<Board, 'tiles' | 'stations'>, company: 
  * Whether a mine is connected to the state railway network (4.2.1): continuous track of any gauge from
  * its hex to state railway track. Stations block nothing here.
  */
-export function isConnected(board: Pick<Board, 'tiles'>, mine: MineId): boolean {
+function isConnected(board: Pick<Board, 'tiles'>, mine: MineId): boolean {
   const { hex } = MINES[mine]
   const reach = follow(
     id => layoutAt(board, id),

@@ -60,7 +60,7 @@ function standardRefusal({ train, routes }: TrainReading): Illegal | null {
 }
 
 /** Whether routes hang together: they meet in the same stop, not in two parts of one village (clarification 1). */
-export function isConnected(routes: readonly Reading[]): boolean {
+function isConnected(routes: readonly Reading[]): boolean {
   const [first, ...rest] = routes
   if (first === undefined) return true
   const reached = new Set(first.stops)

@@ -27,7 +27,7 @@ const freeSlots = (state: GameState, company: MiningCompany): number =>
   MINE_SLOTS[state.companies[company].split] - minesOf(state, company).length
 
 /** Why the company may not buy the mine at that price, consent aside; null if it may. */
-export function whyNotBuyMine(state: GameState, company: MiningCompany, mine: MineId, price: Marks): Illegal | null {
+function whyNotBuyMine(state: GameState, company: MiningCompany, mine: MineId, price: Marks): Illegal | null {
   const { owner } = state.mines[mine]
   if (freeSlots(state, company) < 1) return illegal('noFreeSlot', RULE, { company })
   if (typeof owner !== 'number' && owner !== 'bank') return illegal('mineNotIndependent', RULE, { mine })

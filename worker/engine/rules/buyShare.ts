@@ -16,7 +16,7 @@ const onOffer = (state: GameState, company: Company, from: Source): Percent =>
   company === 'MHE' ? (from === 'pool' ? state.mhe.pool : 0) : state.companies[company][from]
 
 /** Why `seat` may not buy one share from there now; null if they may. */
-export function whyNotBuy(
+function whyNotBuy(
   state: GameState,
   frame: StockRoundFrame,
   seat: Seat,

@@ -38,7 +38,7 @@ function whyNotMine(state: GameState, company: MiningCompany, mine: MineId): Ill
 }
 
 /** Why `seat` may not form the company from these mines (consent aside); null if they may. */
-export function whyNotMerge(
+function whyNotMerge(
   state: GameState,
   seat: Seat,
   company: MiningCompany,

@@ -12,13 +12,7 @@ import { takeShares } from './buyShare.ts'
 import { placeMarker, spaceOf } from './stockValue.ts'
 
 /** Why `seat` may not form the railway at that value with one or two shares; null if they may. */
-export function whyNotForm(
-  state: GameState,
-  seat: Seat,
-  railway: Railway,
-  value: Marks,
-  shares: 1 | 2,
-): Illegal | null {
+function whyNotForm(state: GameState, seat: Seat, railway: Railway, value: Marks, shares: 1 | 2): Illegal | null {
   if (state.companies[railway].formed) return illegal('alreadyFormed', '3.2.4', { company: railway })
   if (state.concessions[railway].owner !== seat) return illegal('notYourConcession', '3.2.4', { company: railway })
   if (!(INITIAL_VALUES as readonly number[]).includes(value)) return illegal('notAnInitialValue', '3.2.4', { value })

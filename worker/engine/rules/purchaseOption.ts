@@ -14,7 +14,7 @@ const LEAST: Percent = 20
 const MOST: Percent = 40
 
 /** Why `seat` may not buy so much of the company under an option; null if they may. */
-export function whyNotExercise(state: GameState, seat: Seat, company: PublicCompany, percent: Percent): Illegal | null {
+function whyNotExercise(state: GameState, seat: Seat, company: PublicCompany, percent: Percent): Illegal | null {
   if (state.options[company] !== seat) return illegal('noOption', '3.2.6', { company })
   const { split } = state.companies[company]
   if (percent < LEAST || percent > MOST || percent % split !== 0)

@@ -19,7 +19,7 @@ function saleValue(state: GameState, company: Company): Marks {
 }
 
 /** Why `seat` may not sell `count` shares of a company now; null if they may. */
-export function whyNotSell(
+function whyNotSell(
   state: GameState,
   frame: StockRoundFrame,
   seat: Seat,

@@ -9,7 +9,7 @@ const LAST_SPACE = STOCK_VALUES.length - 1
 const LOWEST_SPACE = STOCK_VALUES.indexOf(LOWEST_VALUE)
 
 /** Marks of a space of the stock market. */
-export function valueAt(space: number): Marks {
+function valueAt(space: number): Marks {
   const value = STOCK_VALUES[space]
   if (value === undefined) throw new InvariantError(`no space ${space}`)
   return value
