@@ -14,6 +14,7 @@ import type {
   Undo,
   WorthRead,
 } from '../schema/wire.ts'
+import { answeredBy } from './deployment.ts'
 import { PAGE } from './words.ts'
 
 /** A game at a position, as its reader may see it. */
@@ -34,6 +35,7 @@ async function ask<T>(path: string, body?: unknown, method = body === undefined 
       body: body === undefined ? null : JSON.stringify(body),
       credentials: 'same-origin',
     })
+    answeredBy(response.headers.get('build'))
     const read: unknown = await response.json()
     if (response.ok) return { ok: true, value: read as T }
     const { error } = read as Refusal

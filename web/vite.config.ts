@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import preact from '@preact/preset-vite'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -29,6 +30,20 @@ const besides: Plugin = {
     if (!address || !found) return null
     const part = this.emitFile({ type: 'chunk', id: found.id })
     return { code: code.replace(address, `import.meta.ROLLUP_FILE_URL_${part}`), map: null }
+  },
+}
+
+/** Names the build by what it is made of; the service says the name with its answers, so that an open page learns of another (`deployment.ts`). */
+const named: Plugin = {
+  name: 'named',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      // Every name holds the hash of its content.
+      const parts = Object.keys(bundle).filter(name => name.startsWith('assets/'))
+      const build = createHash('sha256').update(parts.sort().join()).digest('hex').slice(0, 16)
+      return html.replace(/\n *<title>/, title => `\n    <meta name="build" content="${build}" />${title}`)
+    },
   },
 }
 
@@ -82,7 +97,7 @@ const FACTS =
 export default defineConfig({
   root: 'web',
   base: '/',
-  plugins: [besides, preact(), parts, styleFirst, boardParts],
+  plugins: [besides, preact(), parts, named, styleFirst, boardParts],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

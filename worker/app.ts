@@ -3,6 +3,7 @@ import { languageDetector } from 'hono/language'
 import { secureHeaders } from 'hono/secure-headers'
 import { refuse } from './answers.ts'
 import type { App } from './auth.ts'
+import { saysBuild } from './build.ts'
 import { logFault } from './faults.ts'
 import { games } from './routes/games.ts'
 import { links } from './routes/links.ts'
@@ -74,6 +75,7 @@ app.use('*', (c, next) => (/^\/mailbox\/\d+\/html$/.test(c.req.path) ? mailPolic
 for (const path of ['/api/*', '/game/*', '/t/*', '/sign-in/*', '/mailbox/*']) app.use(path, notStored)
 
 app.use('*', languages)
+app.use('/api/games/*', saysBuild)
 app.use('*', ownSite)
 
 app.get('/api/health', c => c.json({ ok: true }))

@@ -26,6 +26,7 @@ const STATUS = {
   tooOften: 429,
   fault: 500,
   mailNotSent: 503,
+  laterVersion: 503,
 } as const
 
 export type RefusedCode = keyof typeof STATUS

@@ -43,6 +43,33 @@ describe.skipIf(!browserPath)('a turn on the page', () => {
     await expect.poll(() => fake.accepted).toEqual([BID_70])
   })
 
+  test('open over a deployment: the page learns it from what it is answered and offers to reload, its draft stays', async () => {
+    await bid('70')
+    const offer = page.getByText(PAGE.newerService)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    expect(await offer.count()).toBe(0)
+    fake.deploy('another')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await offer.waitFor()
+    await commit().waitFor()
+    fake.deploy(null)
+    await page.getByRole('button', { name: PAGE.reload }).tap()
+    await page.waitForEvent('load')
+    await commit().tap()
+    await expect.poll(() => fake.accepted).toEqual([BID_70])
+    expect(await offer.count()).toBe(0)
+  })
+
+  test('a position that only a newer page can read is not shown: the page offers to reload', async () => {
+    const heading = await page.locator('.move h2').textContent()
+    const later = { ...start, version: start.version + 1, phase: '5' } as unknown as typeof start
+    fake.show(later, 0)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.getByText(PAGE.newerService).waitFor()
+    expect(await page.locator('.move h2').textContent()).toBe(heading)
+    expect(await page.locator('header .plate').textContent()).not.toContain('5')
+  })
+
   test('a double tap makes one move', async () => {
     await bid('70')
     await commit().evaluate(button => {

@@ -17,6 +17,8 @@ const AREAS = [
   },
   // valibot is as pure as the engine: it parses moves at the door.
   { area: 'worker/engine/', may: ['worker/engine/', 'valibot'] },
+  // How the page is built; it runs in Node.
+  { area: 'web/vite.config.ts', may: ['vite', '@preact/preset-vite', 'node:crypto'] },
   {
     area: 'web/',
     may: [
@@ -29,8 +31,6 @@ const AREAS = [
       'schema/wire.ts',
       'preact',
       'valibot',
-      'vite',
-      '@preact/preset-vite',
     ],
   },
   { area: 'schema/', may: ['schema/', 'worker/engine/index.ts', 'valibot', 'drizzle-orm'] },

@@ -156,3 +156,13 @@ test('the empty page holds nothing of anybody, signed in or not: it is what a de
   expect(html).not.toContain('anna')
   expect(html).not.toContain('id="position"')
 })
+
+test('every answer about a game says of which build the service is, the one that stands in its page', async () => {
+  const { id, anna, path } = await running()
+  const build = /<meta name="build" content="([0-9a-f]{16})"/.exec(await (await anna.fetch(`/game/${id}`)).text())?.[1]
+  expect(build).toBeDefined()
+  for (const address of [path, `${path}/log`, `${path}/none`, '/api/games/aaaaaaaaaaaa'])
+    expect([address, (await anna.fetch(address)).headers.get('build')]).toEqual([address, build])
+  const refused = await anna.post(`${path}/submissions`, {})
+  expect([refused.status, refused.headers.get('build')]).toEqual([400, build])
+})

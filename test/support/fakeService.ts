@@ -29,6 +29,8 @@ export interface FakeService {
   hotSeat(): void
   /** Every submission that was accepted, in order. */
   readonly accepted: TurnMove[][]
+  /** From now on the service says that it is of this build. */
+  deploy(build: string | null): void
   /** The next so many requests are answered by nothing at all. */
   lose(requests: number): void
   stop(): Promise<void>
@@ -63,6 +65,9 @@ export async function startFake(start: GameState, seat: Seat | null): Promise<Fa
     show: (state, to) => game.show(state, to),
     hotSeat: () => game.followDecider(),
     accepted: game.accepted,
+    deploy: build => {
+      game.build = build
+    },
     lose: n => {
       game.toLose = n
     },
@@ -76,6 +81,7 @@ export async function startFake(start: GameState, seat: Seat | null): Promise<Fa
 class FakeGame {
   seq = 1
   toLose = 0
+  build: string | null = null
   readonly accepted: TurnMove[][] = []
   private seat: Seat | null
   private follow = false
@@ -196,7 +202,7 @@ async function answer(game: FakeGame, request: IncomingMessage, response: Server
     response.destroy()
     return
   }
-  send(response, result.status, 'application/json', JSON.stringify(result.body))
+  send(response, result.status, 'application/json', JSON.stringify(result.body), game.build)
 }
 
 function api(game: FakeGame, { pathname: path, searchParams }: URL, body: unknown): { status: number; body: unknown } {
@@ -237,6 +243,13 @@ async function file(path: string, response: ServerResponse): Promise<void> {
 }
 
 /** Compressed, as the real service's answers are on their way. */
-function send(response: ServerResponse, status: number, type: string, content: string | Buffer): void {
-  response.writeHead(status, { 'Content-Type': type, 'Content-Encoding': 'gzip' }).end(gzipSync(content))
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  content: string | Buffer,
+  build: string | null = null,
+): void {
+  const headers = { 'Content-Type': type, 'Content-Encoding': 'gzip', ...(build === null ? {} : { Build: build }) }
+  response.writeHead(status, headers).end(gzipSync(content))
 }

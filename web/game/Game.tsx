@@ -20,6 +20,7 @@ import { YourMove } from '../turn/YourMove.tsx'
 import { PAGE, roundWords } from '../words.ts'
 import type { GameProps } from './given.ts'
 import { Invited } from './Invited.tsx'
+import { NewerService } from './NewerService.tsx'
 import { type Tab, Tabs } from './Tabs.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import { Top } from './Top.tsx'
@@ -122,6 +123,7 @@ function Table({ shown, engine, position, state, view }: TableProps) {
           {PAGE.asRead(CLOCK.format(readAt))}
         </p>
       )}
+      <NewerService />
       <Tabs tab={tab} onTab={turnTo} />
       <main class={`page game show-${tab}`}>{tables}</main>
     </>

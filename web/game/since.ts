@@ -13,7 +13,9 @@ function entriesSince(log: readonly Entry[], seat: Seat | null): readonly Entry[
 /** Hexes on which a tile was laid or a station built since the reader's last decision. */
 export function changedHexes(log: readonly Entry[], seat: Seat | null): readonly HexId[] {
   const events = entriesSince(log, seat).flatMap(entry => entry.events)
-  return [...new Set(events.flatMap(e => (e.what === 'tileLaid' || e.what === 'stationBuilt' ? [e.hex] : [])))]
+  return [
+    ...new Set(events.flatMap(e => ((e.what === 'tileLaid' || e.what === 'stationBuilt') && e.hex ? [e.hex] : []))),
+  ]
 }
 
 export interface LastRun {
@@ -26,7 +28,8 @@ export interface LastRun {
 export function lastRuns(log: readonly Entry[]): readonly LastRun[] {
   const ran = log
     .flatMap(entry => entry.events)
-    .filter((e): e is Extract<GameEvent, { what: 'ran' }> => e.what === 'ran')
+    // What a later version has stored may lack its runs.
+    .filter((e): e is Extract<GameEvent, { what: 'ran' }> => e.what === 'ran' && Array.isArray(e.runs))
   const seen = new Set<Railway>()
   return ran.reverse().flatMap(({ railway, runs, revenue }) => {
     if (seen.has(railway)) return []

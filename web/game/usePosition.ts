@@ -1,7 +1,9 @@
 // The position that is shown: the present one or an earlier one, read from the service, or from this device without a connection.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { GameAnswer } from '../../schema/wire.ts'
+import { CURRENT_VERSION } from '../../worker/engine/index.ts'
 import { type Answer, api, type Position } from '../api.ts'
+import { serviceIsNewer } from '../deployment.ts'
 import { drop, keep, kept } from '../offline/kept.ts'
 import { PAGE } from '../words.ts'
 import type { GameProps } from './given.ts'
@@ -28,6 +30,13 @@ export interface Shown {
   readonly go: (seq: number) => void
 }
 
+/** A newer service may answer with a position that this page cannot read: it is not shown, the page is to be opened anew. */
+function isReadable({ state }: Position): boolean {
+  const readable = state === null || state.version === CURRENT_VERSION
+  if (!readable) serviceIsNewer()
+  return readable
+}
+
 export function usePosition({ id, from, as, given }: GameProps): Shown {
   const [at, setAt] = useState(from)
   const [position, setPosition] = useState<Position | null>(given?.ok ? given.value : null)
@@ -47,6 +56,7 @@ export function usePosition({ id, from, as, given }: GameProps): Shown {
   )
   const read = useCallback(async () => {
     const answer = await (at === null ? api.read(id, as) : api.past(id, at, as))
+    if (answer.ok && !isReadable(answer.value)) return null
     const last = answer.ok || answer.refused.status > 0 || at !== null ? null : await kept(id)
     setReadAt(last?.at ?? null)
     if (answer.ok) setPosition(answer.value)
@@ -59,6 +69,7 @@ export function usePosition({ id, from, as, given }: GameProps): Shown {
     async (answer: Answer<GameAnswer>) => {
       if (!answer.ok) return read()
       const { game } = answer.value
+      if (!isReadable(game)) return null
       setReadAt(null)
       setPosition(game)
       shelve({ ok: true, value: game })

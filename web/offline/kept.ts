@@ -1,5 +1,6 @@
 // The last read position of each game, to be read again without a connection. It stays on this device until its reader signs out,
 // somebody else signs in, or the service refuses to show it.
+import { CURRENT_VERSION } from '../../worker/engine/index.ts'
 import type { Position } from '../api.ts'
 
 const SHELF = 'positions'
@@ -26,7 +27,12 @@ export async function keep(position: Position): Promise<void> {
   await (await open())?.put(addressOf(position.id), json({ position, at: Date.now() }))
 }
 
-export const kept = (game: string): Promise<Kept | null> => read<Kept>(addressOf(game))
+/** What a page of another version kept is nothing for this one. */
+export async function kept(game: string): Promise<Kept | null> {
+  const found = await read<Kept>(addressOf(game))
+  const { state } = found?.position ?? {}
+  return state && state.version !== CURRENT_VERSION ? null : found
+}
 
 export async function drop(game: string): Promise<void> {
   await (await open())?.delete(addressOf(game))
@@ -40,7 +46,7 @@ export async function allKept(): Promise<readonly Kept[]> {
   return all.filter(found => found !== null)
 }
 
-/** Positions and drafts: nothing of a reader stays after he signed out. */
+/** Positions and drafts: nothing of a reader stays after they have signed out. */
 export async function forget(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(SHELF)
   for (const name of Object.keys(localStorage)) if (name.startsWith('draft/')) localStorage.removeItem(name)

@@ -3,7 +3,7 @@ import type { Seat } from '../../worker/engine/index.ts'
 import { api, type Entry } from '../api.ts'
 import { CLOCK } from '../parts/clock.ts'
 import { Words } from '../parts/Sign.tsx'
-import { PAGE, roundWords, story, type Told, toldWords } from '../words.ts'
+import { LATER_EVENT, orNeutral, PAGE, roundWords, story, type Told, toldWords } from '../words.ts'
 
 export interface Props {
   readonly game: string
@@ -59,10 +59,10 @@ function LogEntry({
 }
 
 function Line({ told, name }: { readonly told: Told; readonly name: (seat: Seat) => string }) {
-  if (told.what === 'roundBegan') return <h3>{roundWords(told.round)}</h3>
+  if (told.what === 'roundBegan' && told.round) return <h3>{roundWords(told.round)}</h3>
   return (
     <p>
-      <Words of={toldWords(told, name)} />
+      <Words of={orNeutral(() => toldWords(told, name), LATER_EVENT)} />
     </p>
   )
 }

@@ -17,9 +17,9 @@ export interface Before {
 
 /** The move against the present position, and a form that commits it. */
 export function confirmPage(read: LinkRead, submissionId: string, before: Before | null): Html {
-  const { chosen, old, since, takenBackBy, confirmed } = read
+  const { chosen, unreadable, old, since, takenBackBy, confirmed } = read
   return decided(read, submissionId, {
-    ...{ chosen, old, since, takenBackBy, confirmed, done: null },
+    ...{ chosen, unreadable, old, since, takenBackBy, confirmed, done: null },
     wrong: before?.wrong ? sentenceFor(before.wrong, languageOf(read.game.language)) : null,
     takenBack: before !== null && before.wrong === null,
     kept: before?.form ?? {},
@@ -43,6 +43,7 @@ export function afterPage(read: LinkRead, submitted: Submitted, newId: () => str
     })
   const fresh = {
     chosen: null,
+    unreadable: false,
     old: false,
     since: [],
     confirmed: false,
@@ -56,7 +57,7 @@ export function afterPage(read: LinkRead, submitted: Submitted, newId: () => str
 
 type Situation = Pick<
   DecisionProps,
-  'chosen' | 'old' | 'since' | 'confirmed' | 'takenBackBy' | 'done' | 'wrong' | 'takenBack' | 'kept'
+  'chosen' | 'unreadable' | 'old' | 'since' | 'confirmed' | 'takenBackBy' | 'done' | 'wrong' | 'takenBack' | 'kept'
 >
 
 function decided(read: LinkRead, submissionId: string, situation: Situation): Html {

@@ -30,6 +30,8 @@ export interface DecisionProps {
   readonly submissionId: string
   /** What the mail's button does; null for a link without a move. */
   readonly chosen: readonly TurnMove[] | null
+  /** The mail's button does what this version cannot read. */
+  readonly unreadable: boolean
   /** The position has changed since the mail. */
   readonly old: boolean
   readonly since: readonly GameEvent[]
@@ -131,6 +133,7 @@ function lead(shown: Shown): Html {
 <h1>${asked ? html`${sentence(asked.title)}?` : w.decision(state, scene.choices, scene.name)}</h1>
 ${asked ? html`<p class="soft">${w.decision(state, scene.choices, scene.name)}</p>` : ''}
 ${old ? html`<p><b>${w.CONFIRM.oldMail}</b></p>` : ''}
+${props.unreadable ? html`<p><b>${w.CONFIRM.unreadable}</b></p>` : ''}
 ${chosen !== null && !old && tapped === null ? html`<p>${w.CONFIRM.notAnyMore}</p>` : ''}
 ${news ? html`<p class="soft">${news}</p>` : ''}
 ${w.auctionLines(state, scene.name).map(line => html`<p>${line}</p>`)}

@@ -27,7 +27,16 @@ import { nextDue, tellOrganiser } from './outbox.ts'
 import { gameRead, type Reader } from './read.ts'
 import type { Caller, Creation, LinkAct, LinkRead, LinkUsed, Room } from './rooms.ts'
 import { stopPoint } from './stopPoint.ts'
-import { type Db, type GameRow, gameRow, logBefore, type SeatRow, seatRows, worthOverTime } from './store.ts'
+import {
+  type Db,
+  type GameRow,
+  gameRow,
+  isOfLaterVersion,
+  logBefore,
+  type SeatRow,
+  seatRows,
+  worthOverTime,
+} from './store.ts'
 import { type Taken, takeBack, takeTurn } from './turn.ts'
 import { cancelOrder, placeWaiting } from './waitingOrders.ts'
 
@@ -263,6 +272,7 @@ export class GameRoom extends DurableObject<Env> implements Room {
 
   #game(): Reply<GameRow> {
     const game = this.#exists() ? gameRow(this.#db) : undefined
-    return game ? done(game) : refused('unknownGame')
+    if (!game) return refused('unknownGame')
+    return isOfLaterVersion(this.#db, game) ? refused('laterVersion') : done(game)
   }
 }

@@ -20,11 +20,14 @@ import {
   wasSent,
 } from './outbox.ts'
 import { stopPoint } from './stopPoint.ts'
-import { type Db, gameRow, seatRows } from './store.ts'
+import { type Db, gameRow, isOfLaterVersion, seatRows } from './store.ts'
 
 /** One pass over all that is due. */
 export async function deliver(db: Db, env: Env): Promise<void> {
   const rows = dueRows(db, Date.now())
+  const game = gameRow(db)
+  // What cannot be read now waits for the version that can.
+  if (game && isOfLaterVersion(db, game)) return postpone(db, rows, Date.now())
   const history = rows.filter(({ kind }) => kind === 'index' || kind === 'history')
   await deliverHistory(db, env, history)
   await deliverMails(

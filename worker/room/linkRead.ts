@@ -23,6 +23,7 @@ export async function linkRead(
     link,
     game: gameRead(db, { row, organiser: row.personId === game.organiserId, language: row.language }),
     chosen: buttons[link.button] ?? null,
+    unreadable: buttons[link.button] === null,
     // A position that came back by an undo is the one of the mail.
     old: originOf(db, link.seq) !== originOf(db, game.seq),
     since: notTakenBack(since).flatMap(({ events }) => events),

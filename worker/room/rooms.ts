@@ -39,8 +39,10 @@ export interface LinkRead {
   readonly link: Link
   /** The game as this place sees it now. */
   readonly game: GameRead
-  /** The move of the button, if the link is one. */
+  /** The move of the button, if the link is one and this version can read it. */
   readonly chosen: readonly TurnMove[] | null
+  /** There is a move that this version cannot read. */
+  readonly unreadable: boolean
   /** The position has changed since the mail. */
   readonly old: boolean
   /** What has happened since the mail and still stands, oldest first. */

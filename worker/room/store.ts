@@ -1,10 +1,10 @@
 // A room's SQL: reading, and committing one submission as a whole.
-import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { DrizzleSqliteDODatabase } from 'drizzle-orm/durable-sqlite'
 import * as tables from '../../schema/room.ts'
 import type { LogEntry, WorthAt } from '../../schema/wire.ts'
 import type { GameEvent, GameState, OrderAct, TurnMove } from '../engine/index.ts'
-import { CURRENT_VERSION, upgrade, view } from '../engine/index.ts'
+import { CURRENT_VERSION, isOfLaterVersion as engineIsOlder, upgrade, view } from '../engine/index.ts'
 
 export type Db = DrizzleSqliteDODatabase<typeof tables>
 export type GameRow = typeof tables.game.$inferSelect
@@ -32,6 +32,16 @@ export function namesBySeat(rows: readonly Pick<SeatRow, 'seat' | 'name'>[]): re
   const names: string[] = []
   for (const { seat, name } of rows) if (seat !== null) names[seat] = name
   return names
+}
+
+/**
+ * Whether the present position was stored by a later version of the service: a deployment has gone backwards. Nothing of the game is read
+ * or changed then, until the later version is back.
+ */
+export function isOfLaterVersion(db: Db, { seq }: GameRow): boolean {
+  const version = sql<number>`json_extract(${tables.states.state}, '$.version')`
+  const row = db.select({ version }).from(tables.states).where(eq(tables.states.seq, seq)).get()
+  return row !== undefined && engineIsOlder(row)
 }
 
 export function position(db: Db, seq: number): StoredPosition | undefined {
@@ -78,8 +88,17 @@ export function lastBy(db: Db, seat: number): number {
 
 function entryOf(row: SubmissionRow): LogEntry {
   const { seq, kind, seat, undoes, at } = row
-  return { seq, kind, seat, undoes, events: row.events, at }
+  return { seq, kind, seat, undoes, events: storedEvents(row), at }
 }
+
+/** What happened, as it was stored. A later version may tell what this one does not know: it is told neutrally, and so is what is no event. */
+export const storedEvents = ({ events }: Pick<SubmissionRow, 'events'>): readonly GameEvent[] =>
+  Array.isArray(events) ? events.map(event => (isEvent(event) ? event : UNREADABLE)) : [UNREADABLE]
+
+const UNREADABLE = { what: 'unreadable' } as unknown as GameEvent
+
+const isEvent = (stored: unknown): stored is GameEvent =>
+  typeof stored === 'object' && stored !== null && 'what' in stored && typeof stored.what === 'string'
 
 const worthOf = (state: GameState): tables.Worth => ({
   round: state.round,

@@ -28,6 +28,7 @@ import {
   type SeatRow,
   type SubmissionRow,
   seatRows,
+  storedEvents,
   submissionById,
   updateGame,
   writeSubmission,
@@ -193,5 +194,5 @@ function record(db: Db, game: GameRow, before: GameState | null, delays: Delays,
 function taken(db: Db, submissionId: string, fresh: boolean): Reply<Taken> {
   const stored = submissionById(db, submissionId)
   if (!stored) throw new Error(`no submission ${submissionId}`)
-  return done({ submissionId, seq: stored.seq, events: stored.events, fresh })
+  return done({ submissionId, seq: stored.seq, events: storedEvents(stored), fresh })
 }

@@ -62,7 +62,8 @@ export function keptButtons(db: Db, place: number, seq: number): readonly (reado
     .from(tables.links)
     .where(eq(tables.links.id, `${place}/${seq}`))
     .get()
-  return (row?.moves ?? []).map(moves => {
+  return (Array.isArray(row?.moves) ? row.moves : []).map((moves: unknown) => {
+    if (!Array.isArray(moves)) return null
     const read = moves.map(kept => parseTurnMove(kept) ?? beforeNames(db, seq, kept))
     return read.some(one => one === null) ? null : (read as readonly TurnMove[])
   })

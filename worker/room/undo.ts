@@ -12,7 +12,7 @@ export interface Undoing {
 
 /** What another player's order did after it is that player's decision; taking back would let the limit be tried out. */
 const ordersOfOthers = ({ automatic }: SubmissionRow, seat: number): boolean =>
-  (automatic as readonly OrderAct[]).some(act => act.seat !== seat)
+  (automatic as readonly (OrderAct | null)[]).some(act => act?.seat !== seat)
 
 /** The undo that is open to `seat` now. */
 export function undoing(db: Db, game: GameRow, seat: number): Reply<Undoing> {

@@ -24,6 +24,7 @@ export const SERVICE_CODES = [
   'tooOften',
   'submissionIdTaken',
   'mailNotSent',
+  'laterVersion',
   'fault',
 ] as const
 export type ServiceCode = (typeof SERVICE_CODES)[number]

@@ -18,6 +18,7 @@ const props = ({ state, seat }: Decision, more: Partial<DecisionProps> = {}): De
   ...{
     submissionId: 'abcdefgh',
     chosen: null,
+    unreadable: false,
     old: false,
     since: [],
     takenBackBy: [],

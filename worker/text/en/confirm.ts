@@ -11,6 +11,7 @@ export const CONFIRM = {
   does: 'What it does',
   choice: 'Your choice',
   tapped: 'tapped in mail',
+  unreadable: 'The move in the mail cannot be read any more. Nothing was done; here is what you can decide now.',
   notAnyMore: 'The move in the mail is not possible any more.',
   amount: 'Amount in Marks',
   upTo: 'If outbid, go on up to (may stay empty)',

@@ -31,6 +31,9 @@ import {
   whoWords,
 } from './names.ts'
 
+/** An event that a later version of the service has stored. */
+export const LATER_EVENT = 'Something happened that only a later version of the service can tell.'
+
 type Event<W extends GameEvent['what']> = Extract<GameEvent, { what: W }>
 type Tellers = { readonly [W in GameEvent['what']]: (event: Event<W>, name: Names) => Sentence }
 

@@ -53,6 +53,8 @@ export const PAGE = {
 
   noConnection: 'No connection.',
   asRead: (time: string): string => `No connection. This is the position as it was read ${time}.`,
+  newerService: 'The service has a newer version than this page. Reload it; what you have composed is kept.',
+  reload: 'Reload',
   waitingFor: (names: string): string => `Waiting for ${names}`,
   loading: 'Loading',
   back: 'All games',

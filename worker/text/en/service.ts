@@ -28,6 +28,8 @@ export const SERVICE: { readonly [code in ServiceCode]: string } = {
   tooOften: 'That was too often in a short time; wait a minute and try again.',
   submissionIdTaken:
     'This was sent before with other moves; the first stands. Open the game again before sending something else.',
+  laterVersion:
+    'This game was last changed by a newer version of the service than the one that answers now. Nothing is lost and nothing was done; try again when the newer version is back.',
   mailNotSent: 'The mail could not be sent just now; try again in a few minutes.',
   fault: 'Something broke on our side. Nothing was done; try again in a minute.',
 }
