@@ -117,13 +117,10 @@ describe.skipIf(!browserPath)('the page before its script', () => {
       const before = await spread()
       letGo()
       await expect
-        .poll(
-          async () => {
-            await page.getByRole('button', { name: 'Your bid: More' }).click()
-            return page.locator('#in-marks').inputValue()
-          },
-          { timeout: 10_000 },
-        )
+        .poll(async () => {
+          await page.getByRole('button', { name: 'Your bid: More' }).click()
+          return page.locator('#in-marks').inputValue()
+        })
         .toBe('60')
       const gone = await page.evaluate(() => {
         const { kept } = globalThis as unknown as { kept: Element[] }
@@ -163,9 +160,7 @@ describe.skipIf(!browserPath)('the page before its script', () => {
     letGo()
     // The act of the marked choice comes with the script.
     await page.locator('.move .btn.go').waitFor()
-    await expect
-      .poll(() => page.locator(`.move input[name="${name}"][value="${value}"]`).isChecked(), { timeout: 10_000 })
-      .toBe(true)
+    await expect.poll(() => page.locator(`.move input[name="${name}"][value="${value}"]`).isChecked()).toBe(true)
   })
 
   test('a decision on the board: its place is kept from the start, its parts come with the first script', async () => {
@@ -244,7 +239,9 @@ describe.skipIf(!browserPath)('the page before its script', () => {
     page.on('request', request => asked.push(new URL(request.url()).pathname))
     expect((await page.goto(`${base}/game/${club.id}`))?.status()).toBe(403)
     const sentence = await page.locator('.problem').textContent()
-    await page.waitForLoadState('networkidle')
+    // The script is there and has done what it does of itself.
+    await page.waitForFunction(() => performance.getEntriesByName('taken up').length > 0)
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await page.locator('.problem').textContent()).toBe(sentence)
     expect(asked.filter(path => path.startsWith('/api/'))).toEqual([])
   })

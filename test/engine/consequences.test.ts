@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { soakGame } from '../../tools/soak/game.ts'
-import { PROFILES } from '../../tools/soak/profiles.ts'
 import { plain } from '../../web/words.ts'
 import { type Consequence, consequences, type GameState } from '../../worker/engine/index.ts'
 import { consequenceWords } from '../../worker/text/en/consequences.ts'
+import { visitGame } from '../support/positions.ts'
 
 /** Every position of a random game beside the one before it. */
 function* steps(seed: number): Generator<readonly [GameState, GameState]> {
   const states: GameState[] = []
-  soakGame(seed, PROFILES[seed % PROFILES.length]!, state => states.push(state) > 1500)
+  visitGame(seed, state => states.push(state) > 1500)
   for (const [i, state] of states.entries()) if (i > 0) yield [states[i - 1]!, state]
 }
 

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { soakGame } from '../../tools/soak/game.ts'
-import { PROFILES } from '../../tools/soak/profiles.ts'
 import {
   deciders,
   forPresentTurn,
@@ -15,6 +13,7 @@ import {
 } from '../../worker/engine/index.ts'
 import { beginAuctionRound } from '../../worker/engine/rules/auctionRound.ts'
 import { atOperatingRound } from '../support/operating.ts'
+import { visitGame } from '../support/positions.ts'
 import { atDraft, atStockRound, freshGame, type Table } from '../support/table.ts'
 
 const turn = ({ state }: Table): string => presentTurn(state) ?? ''
@@ -78,7 +77,7 @@ describe('the name of a turn', () => {
     for (const seed of [1, 2, 3]) {
       const over = new Set<string>()
       let last = ''
-      soakGame(seed, PROFILES[seed % PROFILES.length] ?? PROFILES[0]!, state => {
+      visitGame(seed, state => {
         const name = presentTurn(state)
         if (deciders(state).length === 0 || name === last) return false
         expect(readTurnName(name ?? '')).not.toBeNull()

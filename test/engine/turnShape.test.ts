@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { soakGame } from '../../tools/soak/game.ts'
-import { PROFILES } from '../../tools/soak/profiles.ts'
 import { choices, deciders, isTurn, stepShape, stepsOf, topOf } from '../../worker/engine/index.ts'
+import { visitGame } from '../support/positions.ts'
 
 const TURNS = ['mine', 'miningCompany', 'railway'] as const
 const DECLINING = ['skipStep', 'endTurn']
@@ -9,7 +8,7 @@ const DECLINING = ['skipStep', 'endTurn']
 test('in whole games every step offers the kinds of move that the table gives it, and may be declined as the table says', () => {
   const seen = new Set<string>()
   for (const seed of [1, 2, 3, 4, 5, 6])
-    soakGame(seed, PROFILES[seed % PROFILES.length]!, state => {
+    visitGame(seed, state => {
       const frame = topOf(state)
       if (!isTurn(frame)) return false
       const shape = stepShape(frame)

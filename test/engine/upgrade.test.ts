@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { soakGame } from '../../tools/soak/game.ts'
-import { PROFILES } from '../../tools/soak/profiles.ts'
 import {
   CURRENT_VERSION,
   choices,
@@ -14,6 +12,7 @@ import {
   topOf,
   upgrade,
 } from '../../worker/engine/index.ts'
+import { visitGame } from '../support/positions.ts'
 import { differences, type Shape, shapeOf } from '../support/stateShape.ts'
 
 interface Stored {
@@ -27,7 +26,7 @@ const stored = (version: number): Readonly<Record<string, Stored>> =>
 function positions(): readonly GameState[] {
   const found = new Map<string, GameState>()
   for (let seed = 1; seed <= 12; seed++)
-    soakGame(seed, PROFILES[seed % PROFILES.length]!, state => {
+    visitGame(seed, state => {
       const top = topOf(state)
       const kind = `${state.phase} ${top?.at} ${top && 'step' in top ? top.step : ''}`
       if (!found.has(kind)) found.set(kind, state)

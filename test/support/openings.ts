@@ -40,22 +40,48 @@ function anyMove(state: GameState, seat: Seat, offered: readonly Choice[], draw:
   return listed[Math.floor(draw() * listed.length)]
 }
 
-/** Plays a seeded game from its buttons and calls `at` before every decision, `most` times at most or until it waits for more rules. */
-export function playOpening(seed: number, most: number, at: (decision: Decision) => void): GameState {
-  const draw = chance(seed)
-  let state = newGame({ seats: 2 + (seed % 4), seed: String(seed), tanneCost: 50, strictRuns: false })
-  let events: readonly GameEvent[] = []
-  for (let i = 0; i < most; i++) {
-    const [seat] = deciders(state)
-    if (seat === undefined) break
-    const offered = choices(state, seat)
-    at({ state, seat, choices: offered, events })
-    const move = anyMove(state, seat, offered, draw)
-    if (!move) break
-    const played = play(state, seat, move)
-    if (!played.ok) throw new Error(`${JSON.stringify(move)}: ${JSON.stringify(played.error)}`)
-    events = [...events, ...played.value.events].slice(-400)
-    state = played.value.state
+/** A game from its first decision on: as far as somebody has asked for it, kept for whoever asks next. */
+class Opening {
+  readonly decisions: Decision[] = []
+  private state: GameState
+  private events: readonly GameEvent[] = []
+  private over = false
+  private readonly draw: () => number
+
+  constructor(seed: number) {
+    this.draw = chance(seed)
+    this.state = newGame({ seats: 2 + (seed % 4), seed: String(seed), tanneCost: 50, strictRuns: false })
   }
-  return state
+
+  /** The next decision becomes one of `decisions`; false where the game is over. */
+  next(): boolean {
+    const [seat] = deciders(this.state)
+    if (seat === undefined || this.over) return false
+    const offered = choices(this.state, seat)
+    this.decisions.push({ state: this.state, seat, choices: offered, events: this.events })
+    const move = anyMove(this.state, seat, offered, this.draw)
+    this.over = !move
+    if (move) this.make(seat, move)
+    return true
+  }
+
+  private make(seat: Seat, move: Move): void {
+    const played = play(this.state, seat, move)
+    if (!played.ok) throw new Error(`${JSON.stringify(move)}: ${JSON.stringify(played.error)}`)
+    this.events = [...this.events, ...played.value.events].slice(-400)
+    this.state = played.value.state
+  }
+}
+
+const OPENINGS = new Map<number, Opening>()
+
+/** Plays a seeded game from its buttons and calls `at` before every decision, `most` times at most. */
+export function playOpening(seed: number, most: number, at: (decision: Decision) => void): void {
+  const opening = OPENINGS.get(seed) ?? new Opening(seed)
+  OPENINGS.set(seed, opening)
+  for (let i = 0; i < most; i++) {
+    if (i === opening.decisions.length && !opening.next()) return
+    const decision = opening.decisions[i]
+    if (decision) at(decision)
+  }
 }

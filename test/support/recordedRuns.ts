@@ -67,8 +67,16 @@ function runsOf(routes: readonly RecordedRoute[], info: readonly RouteInfo[]): T
   return [...runs.values()]
 }
 
-/** All runs of a recorded game. */
-export function* recordedRuns(file: string): Generator<RecordedRun> {
+const READ = new Map<string, readonly RecordedRun[]>()
+
+/** All runs of a recorded game, which is read once. */
+export function recordedRuns(file: string): readonly RecordedRun[] {
+  const runs = READ.get(file) ?? [...read(file)]
+  READ.set(file, runs)
+  return runs
+}
+
+function* read(file: string): Generator<RecordedRun> {
   for (const step of traceSteps(file)) {
     if (step.action.type !== 'run_routes') continue
     const before = step.before as RunState

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
 import { corners } from '../../../tools/soak/draws.ts'
-import { soakGame } from '../../../tools/soak/game.ts'
-import { PROFILES } from '../../../tools/soak/profiles.ts'
 import { enter, filled, moveOf, type Values } from '../../../web/turn/form.ts'
 import { FORMS, isFormKind } from '../../../web/turn/forms.ts'
 import { type ChoiceKind, choices, deciders, type GameState, type Move } from '../../../worker/engine/index.ts'
 import { composed } from '../../support/compose.ts'
+import { visitGame } from '../../support/positions.ts'
 
 /** Positions of random games, one for every set of choices that looks different. */
 function positions(seeds: number): GameState[] {
   const seen = new Set<string>()
   const found: GameState[] = []
   for (let seed = 1; seed <= seeds; seed++)
-    soakGame(seed, PROFILES[seed % PROFILES.length]!, state => {
+    visitGame(seed, state => {
       for (const seat of deciders(state)) {
         const key = choices(state, seat)
           .map(c => `${c.do} ${JSON.stringify(c).length}`)

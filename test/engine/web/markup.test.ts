@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { GameRead } from '../../../schema/wire.ts'
-import { soakGame } from '../../../tools/soak/game.ts'
-import { PROFILES } from '../../../tools/soak/profiles.ts'
 import { gameMarkup } from '../../../web/server.tsx'
 import { choices, deciders, type GameState, presentTurn, type Seat, view } from '../../../worker/engine/index.ts'
 import { decision } from '../../../worker/text/en/choices.ts'
+import { visitGame } from '../../support/positions.ts'
 
 const NAMES = ['Anna <u>', 'Ben & Co', 'Cem "C"', "D'Ora", 'Emil']
 const nameOf = (seat: Seat): string => NAMES[seat] ?? '?'
@@ -52,7 +51,7 @@ test('every kind of position is rendered without a browser: the decision for who
   const kinds = new Set<string>()
   let positions = 0
   for (let seed = 1; seed <= 4; seed++)
-    soakGame(seed, PROFILES[seed % PROFILES.length]!, state => {
+    visitGame(seed, state => {
       const at = state.stack[state.stack.length - 1]?.at ?? ''
       const offered = deciders(state).flatMap(seat => choices(state, seat).map(choice => choice.do))
       const kind = `${at} ${offered.join(' ')}`
