@@ -124,7 +124,16 @@ describe('4.4.1 upgrading', () => {
     expect(after.stations.map(marker => marker.stop)).toEqual([0, 0])
   })
 
-  test('merging two parts needs access to the village, not only to its edges', () => {
+  test('decision P16: new edges from outside are enough, also where others fill the village that they join', () => {
+    const tiles = { G6: ['985', 2], E6: ['75', 5] } as const
+    const all = ['SHE', 'WBE', 'KEZ'] as const
+    const reaching = boardWith(tiles, ['KEZ G6', 'KEZ E6', 'KEZ F5', 'SHE F7.0', 'WBE F7.1'])
+    expect(why(position(reaching, '5', all), railway('KEZ'), 'F7', '976', 0)).toBeNull()
+    const cut = boardWith(tiles, ['KEZ F5', 'SHE F7.0', 'WBE F7.1'])
+    expect(why(position(cut, '5', all), railway('KEZ'), 'F7', '976', 0)).toBe('notAccessible')
+  })
+
+  test('decision P16: a lay that only joins circles needs the village open, not only its edges', () => {
     const open = boardWith({}, ['NWE G6'])
     expect(numbers(position(open, '5', ['NWE', 'SHE']), railway('NWE'), 'F5')).not.toEqual([])
     const blocked = boardWith({}, ['NWE G6', 'SHE F5.1', 'KEZ F5.0'])

@@ -51,6 +51,22 @@ describe('4.4.3 Run Trains', () => {
     table.refuses(run([3, HBE]), 'railcarRoute', '4.6')
   })
 
+  test('decision P17: in a village of two circles only that of the concession route counts as on it', () => {
+    const [north, south] = [routeOf('NWE', 0), routeOf('NWE', 1)]
+    const marker = (stop: number): Operating => ({
+      also: tx =>
+        tx.setBoard({ stations: [...tx.state.board.stations, { company: 'NWE', hex: 'F5', stop, active: true }] }),
+    })
+    for (const [stop, active] of [
+      [0, false],
+      [1, true],
+    ] as const) {
+      const table = upTo(atRailways({ NWE: { trains: [1, 2], value: 300 } }, marker(stop)), 'runTrains')
+      table.do(run([2, north], [1, south]))
+      expect(table.state.board.stations).toContainEqual({ company: 'NWE', hex: 'F5', stop, active })
+    }
+  })
+
   test('the NWE runs both of its routes: one train of size 2 or more, or two trains', () => {
     const [north, south] = [routeOf('NWE', 0), routeOf('NWE', 1)]
     const table = upTo(atRailways({ NWE: { trains: [1, 2], value: 300 } }), 'runTrains')

@@ -82,13 +82,14 @@ function supplyRefusal(board: Board, tile: TileId, hex: HexId): LayRefusal | nul
 }
 
 /**
- * Whether all new track of a lay is accessible to the builder. New track is every edge that had none, and
- * the joint of two stops that become one.
+ * Whether all new track of a lay is accessible to the builder. Edges that had none have to be, from outside is enough. A lay that adds no
+ * edge, but joins two stops into one, is new track as well, and needs the village open (decision P16).
  */
 function isAccessible(hex: HexId, old: Layout, next: Layout, reach: Reach): boolean {
-  const merged = old.stops.length > next.stops.length
-  if (merged && !reach.open.has(stopKey(hex, 0))) return false
-  return EDGES.every(edge => !next.ends[edge] || old.ends[edge] || reach.edges.has(edgeKey(hex, edge)))
+  const added = EDGES.filter(edge => next.ends[edge] && !old.ends[edge])
+  const joins = old.stops.length > next.stops.length
+  if (added.length === 0 && joins) return reach.open.has(stopKey(hex, 0))
+  return added.every(edge => reach.edges.has(edgeKey(hex, edge)))
 }
 
 // Whether the builder's track touches the hex at all, so that a lay there could be accessible.
