@@ -187,7 +187,7 @@ export interface GameRead {
   readonly state: GameState | null
   /** The engine's view for this seat; null before the start. */
   readonly view: View | null
-  /** What the reader may do now; empty if it is not his decision. */
+  /** What the reader may do now; empty if it is not their decision. */
   readonly choices: readonly Choice[]
   /** The submission that the reader may take back now, by its number; else null. */
   readonly mayUndo: number | null

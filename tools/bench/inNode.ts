@@ -9,6 +9,7 @@ import * as tables from '../../schema/room.ts'
 import { Submission } from '../../schema/wire.ts'
 import { placeMeant, placesOf, signingKey } from '../../worker/room/access.ts'
 import { cookieOf } from '../../worker/room/links.ts'
+import { gameRead } from '../../worker/room/read.ts'
 import { type Db, gameRow, position, type SeatRow, seatRows } from '../../worker/room/store.ts'
 import { beginGame, takeTurn } from '../../worker/room/turn.ts'
 import { NodeStorage } from './nodeStorage.ts'
@@ -85,5 +86,7 @@ async function submit(storage: NodeStorage, db: Db, body: string, cookies: Recor
   const caller = { personId: null, cookies, seat: null, language: 'en' }
   const row = placeMeant(await placesOf(game, seatRows(db), caller), caller)
   if (!row) throw new Error('no seat')
-  return JSON.stringify(storage.transactionSync(() => takeTurn(db, row, read, DELAYS)))
+  const taken = storage.transactionSync(() => takeTurn(db, row, read, DELAYS))
+  if (!taken.ok) return JSON.stringify(taken)
+  return JSON.stringify({ ...taken, game: gameRead(db, { row, organiser: false, language: 'en' }) })
 }

@@ -137,7 +137,7 @@ interface DecisionProps extends Pick<TableProps, 'shown' | 'engine' | 'position'
   readonly onNotice: (notice: string | null) => void
 }
 
-/** What the reader has to decide, or whom the game waits for, and what became of his last act. */
+/** What the reader has to decide, or whom the game waits for, and what became of their last act. */
 function Decision({ shown, engine, position, name, notice, onLook, onNotice }: DecisionProps) {
   const { problem, tell, take } = shown
   const { seat } = position

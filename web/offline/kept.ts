@@ -52,7 +52,7 @@ export async function forget(): Promise<void> {
   for (const name of Object.keys(localStorage)) if (name.startsWith('draft/')) localStorage.removeItem(name)
 }
 
-/** Another reader than before finds nothing of the one before him. */
+/** Another reader than before finds nothing of the one before them. */
 export async function readerIs(mail: string): Promise<void> {
   const before = await read<string>(READER)
   if (before !== null && before !== mail) await forget()

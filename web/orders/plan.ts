@@ -48,7 +48,7 @@ export function listable(
 export const tapped = (list: readonly Listed[], item: Item, limit: Marks): readonly Listed[] =>
   list.some(one => one.item === item) ? list.filter(one => one.item !== item) : [...list, { item, limit }]
 
-/** What somebody who waits may order for: the auction that he is still in, or the items on offer. */
+/** What somebody who waits may order for: the auction that they are still in, or the items on offer. */
 export function waitingChoice(state: GameState, seat: Seat): Choice | null {
   const frame = topOf(state)
   if (frame?.at === 'draft') return { do: 'buyItem', items: [] }

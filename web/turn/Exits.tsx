@@ -18,7 +18,7 @@ export function Exits({
   readonly plan: Plan | null
   readonly onMove: (move: Move, order?: Order | null) => void
 }) {
-  // Who passes is out of an auction, but the list for his next turns may be left with a pass as well.
+  // Who passes is out of an auction, but the list for their next turns may be left with a pass as well.
   const list = plan?.order?.kind === 'draftList' ? plan : null
   const exits = scene.choices.filter(c => EXITS.includes(c.do) && !(c.do === 'skipStep' && endsWithStep(scene)))
   return (

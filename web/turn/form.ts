@@ -68,7 +68,7 @@ export const inRange = ({ min, max, step }: Range, value: number): boolean =>
 
 /**
  * The values with what need not be asked: the only option of a field, all of them where all are needed, the least amount.
- * Picks that are no longer offered are dropped; an amount that somebody typed stays, for him to see what is wrong with it.
+ * Picks that are no longer offered are dropped; an amount that somebody typed stays, for them to see what is wrong with it.
  */
 export function filled<K extends ChoiceKind>(form: Form<K>, choice: ChoiceOf<K>, values: Values): Values {
   let kept: Values = {}

@@ -251,7 +251,7 @@ function take(draft: Draft, records: readonly GameRecord[], record: GameRecord, 
   }
 }
 
-/** A player's pass that our engine has made by itself, because he could do nothing. */
+/** A player's pass that our engine has made by itself, because they could do nothing. */
 function swallowPass(records: readonly GameRecord[], draft: Draft): boolean {
   const { state, memory, at, record } = place(draft, records)
   if (record?.by.kind !== 'player' || record.type !== 'pass') return false
