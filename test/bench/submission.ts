@@ -8,7 +8,7 @@ import { drawMove } from '../../tools/soak/draws.ts'
 import { generator } from '../../tools/soak/game.ts'
 import { choices, deciders, type GameState, type Move } from '../../worker/engine/index.ts'
 import type { GameRoom } from '../../worker/room/GameRoom.ts'
-import { flush, newId, PLAYERS, read, room, running } from '../service/client.ts'
+import { flush, forTurn, newId, PLAYERS, read, room, running } from '../service/client.ts'
 
 // The clock of the local runtime goes on while code runs; in a deployment it stands still.
 const times: number[] = []
@@ -24,7 +24,7 @@ test.each([1, 2, 3, 4, 5, 6])('opening %i', async game => {
     if (seat === undefined || state.round.kind === 'operating') break
     const device = devices[position.seats.findIndex(row => row.seat === seat)]
     if (!device) throw new Error(`nobody holds seat ${seat}`)
-    const body = { submissionId: newId(), seq: position.seq, moves: [drawn(state, seat, draw)] }
+    const body = { submissionId: newId(), seq: position.seq, moves: forTurn(position.turn, [drawn(state, seat, draw)]) }
     if (i % 2 === 1) {
       inRoom.push(await inside(id, seat, body))
       continue

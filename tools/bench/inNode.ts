@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/durable-sqlite'
 import * as v from 'valibot'
 import * as tables from '../../schema/room.ts'
 import { Submission } from '../../schema/wire.ts'
+import { forPresentTurn } from '../../worker/engine/index.ts'
 import { placeMeant, placesOf, signingKey } from '../../worker/room/access.ts'
 import { cookieOf } from '../../worker/room/links.ts'
 import { gameRead } from '../../worker/room/read.ts'
@@ -69,7 +70,11 @@ async function play(storage: NodeStorage, db: Db, seed: number): Promise<number[
     if (!game || !next) break
     const row = seatRows(db).find(({ seat }) => seat === next.seat) as SeatRow
     const cookie = await cookieOf(signingKey(game, row), 'seat', row.place)
-    const body = JSON.stringify({ submissionId: `bench-${game.seq}-${seed}`, seq: game.seq, moves: next.moves })
+    const body = JSON.stringify({
+      submissionId: `bench-${game.seq}-${seed}`,
+      seq: game.seq,
+      moves: forPresentTurn(state, next.moves),
+    })
     const before = process.cpuUsage()
     const answer = await submit(storage, db, body, { [row.place]: cookie })
     const { user, system } = process.cpuUsage(before)
