@@ -67,7 +67,7 @@ const AREAS = [
   { area: 'worker/routes/page.ts', may: ['worker/', 'hono', 'web/server.tsx'] },
   {
     area: 'worker/',
-    may: ['worker/', 'schema/', 'hono', 'drizzle-orm', 'valibot', 'resend', 'postal-mime', 'cloudflare:'],
+    may: ['worker/', 'schema/', 'hono', 'drizzle-orm', 'valibot', 'resend', 'cloudflare:'],
   },
 ] as const
 

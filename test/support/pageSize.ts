@@ -12,6 +12,9 @@ export interface PageSize {
   readonly all: number
 }
 
+/** What is allowed, in KB. */
+export const MOST_KB: PageSize = { first: 40, onBoard: 100, all: 125 }
+
 const compressed = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length
 
 /** Measures what `npm run build:web` has left in `dist`. */

@@ -1,0 +1,3 @@
+import { everyDecision } from '../support/everyDecision.ts'
+
+everyDecision('touch', 'light')
