@@ -115,6 +115,8 @@ export interface SessionRead {
   readonly language: string
   /** False where mail goes to the local mailbox at `/mailbox`. */
   readonly deployed: boolean
+  /** The person may create games here. */
+  readonly mayCreate: boolean
 }
 
 /** `GET /api/games`: the signed-in person's games, the last changed first. */

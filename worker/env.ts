@@ -6,6 +6,8 @@ export interface Env extends Cloudflare.Env {
   readonly RESEND_API_KEY?: string
   /** Resend's address, where it is not the usual one (a mock in tests). */
   readonly RESEND_URL?: string
+  /** Who may create games and choose their chance, outside a developer's machine: mail addresses with commas between them. */
+  readonly ORGANISERS?: string
   /** The service's own address, where mails should not use the one by which a game was created. */
   readonly BASE_URL?: string
   /** Test hook: points at which rooms stop for ever, to be killed there (`room/stopPoint.ts`). Means nothing unless MAILBOX is `local`. */
@@ -14,6 +16,13 @@ export interface Env extends Cloudflare.Env {
 
 /** Whether mail stays on this machine, and with it everything that only a developer may have. */
 export const isLocal = (env: Env): boolean => env.MAILBOX === 'local'
+
+/** Whether the person with this address may create games here, and choose their chance: on a developer's machine anybody. */
+export const mayOrganise = (env: Env, mail: string): boolean =>
+  isLocal(env) || (env.ORGANISERS ?? '').split(',').some(named => sameMail(named.trim(), mail))
+
+/** Addresses are kept as they were written and compared without regard to case. */
+export const sameMail = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** A setting in whole seconds; what is not a number counts as `otherwise`. */
 export function seconds(setting: string | undefined, otherwise: number): number {

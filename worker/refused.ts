@@ -8,6 +8,8 @@ const STATUS = {
   noLimit: 400,
   notSignedIn: 401,
   notAllowed: 403,
+  leftOut: 403,
+  mayNotCreate: 403,
   badLink: 403,
   linkUsedUp: 403,
   unknownGame: 404,

@@ -5,7 +5,9 @@ import { Device, flush, invited, linkIn, mails, PLAYERS, read, running, signedIn
 
 test('signing in: asking mails a link, opening it changes nothing, its button opens a session, once', async () => {
   const device = new Device()
-  expect(await device.get<SessionRead>('/api/session')).toEqual({ person: null, language: 'en', deployed: false })
+  expect(await device.get<SessionRead>('/api/session')).toEqual({
+    ...{ person: null, language: 'en', deployed: false, mayCreate: false },
+  })
   await device.post('/api/session/mail', { mail: ' Anna@A.test ' })
   const link = linkIn((await mails('anna@a.test'))[0], /\/sign-in\/[\w-]+/)
   for (const method of ['GET', 'HEAD', 'GET']) expect((await device.fetch(link, { method })).status).toBe(200)

@@ -209,7 +209,7 @@ function api(game: FakeGame, { pathname: path, searchParams }: URL, body: unknow
   if (path === '/api/session')
     return {
       status: 200,
-      body: { person: { name: 'Anna', mail: 'anna@example.org' }, language: 'en', deployed: false },
+      body: { person: { name: 'Anna', mail: 'anna@example.org' }, language: 'en', deployed: false, mayCreate: true },
     }
   if (path === '/api/games') {
     const { id, name, seats, seat } = game.read(null)

@@ -15,7 +15,11 @@ export function Home() {
   const [keptGames, setKeptGames] = useState<readonly Kept[] | null>(null)
   useEffect(() => {
     api.session().then(answer => {
-      setSession(answer.ok ? answer.value : { person: null, language: document.documentElement.lang, deployed: true })
+      setSession(
+        answer.ok
+          ? answer.value
+          : { person: null, language: document.documentElement.lang, deployed: true, mayCreate: false },
+      )
       if (answer.ok && answer.value.person) readerIs(answer.value.person.mail)
       if (!answer.ok && answer.refused.status === 0) allKept().then(setKeptGames)
     })
@@ -40,7 +44,7 @@ export function Home() {
         {person ? (
           <>
             <Games games={games} />
-            <NewGameForm me={person} />
+            {session.mayCreate ? <NewGameForm me={person} /> : null}
             <footer>
               <small>{HOME.signedInAs(person.name || person.mail)}</small>
               <button type="button" class="quiet" onClick={signOut}>

@@ -1,5 +1,7 @@
 // The only chance in the game: a small seeded generator whose state is part of the position (6.2).
 
+import type { GameState } from './state.ts'
+
 /** A 32-bit start value from any text (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
@@ -14,3 +16,10 @@ export function draw(random: number, n: number): { readonly value: number; reado
   t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
   return { value: Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * n), random: next }
 }
+
+/** The position as everybody may know it: without the seed and the state of the generator, by which draws to come could be foreseen (6.2). */
+export const withoutChance = (state: GameState): GameState => ({
+  ...state,
+  setup: { ...state.setup, seed: '' },
+  random: 0,
+})

@@ -18,7 +18,7 @@ import type {
 import { type Env, seconds } from '../env.ts'
 import { logFault } from '../faults.ts'
 import { done, type Reply, refused } from '../refused.ts'
-import { type Proven, placeMeant, placesOf, proven } from './access.ts'
+import { mayRead, type Proven, placeMeant, placesOf, proven } from './access.ts'
 import { deliver } from './delivery.ts'
 import { grantOf, isAllowed } from './linkActs.ts'
 import { linkRead } from './linkRead.ts'
@@ -150,7 +150,7 @@ export class GameRoom extends DurableObject<Env> implements Room {
   async #actByLink(row: SeatRow, act: LinkAct): Promise<Reply<Submitting | null>> {
     switch (act.do) {
       case 'open':
-        return done(null)
+        return this.#opens(row)
       case 'move':
         return this.#commit(() => takeTurn(this.#db, row, act.body, this.#delays()))
       case 'undo':
@@ -160,6 +160,12 @@ export class GameRoom extends DurableObject<Env> implements Room {
       case 'mute':
         return this.#mute(row)
     }
+  }
+
+  #opens(row: SeatRow): Reply<null> {
+    const game = this.#game()
+    if (!game.ok) return game
+    return mayRead(game.value, [row], row.personId === game.value.organiserId) ? done(null) : refused('leftOut')
   }
 
   override async alarm(): Promise<void> {
@@ -232,7 +238,7 @@ export class GameRoom extends DurableObject<Env> implements Room {
     const game = found.value
     const places = await placesOf(game, seatRows(this.#db), caller)
     const organiser = caller.personId === game.organiserId
-    if (places.length === 0 && !organiser && game.options.spectators === 'players') return refused('notAllowed')
+    if (!mayRead(game, places, organiser)) return refused(places.length > 0 ? 'leftOut' : 'notAllowed')
     const row = placeMeant(places, caller)
     return done({ row, organiser, language: row?.language ?? caller.language })
   }

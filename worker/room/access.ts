@@ -27,6 +27,18 @@ export function placeMeant(places: readonly SeatRow[], caller: Caller): SeatRow 
   return places.find(({ personId }) => personId === caller.personId) ?? places[0]
 }
 
+/**
+ * Whether this caller may read the game: before the start whoever is invited, afterwards whoever has a seat; always the organiser, and
+ * everybody where spectators are let in.
+ */
+export function mayRead(game: GameRow, places: readonly SeatRow[], organiser: boolean): boolean {
+  if (organiser || game.options.spectators === 'anyone') return true
+  return places.some(place => isPart(game, place))
+}
+
+/** Whether this place belongs to the game: who declined or kept silent is out of it once it has started. */
+export const isPart = (game: GameRow, { seat }: SeatRow): boolean => game.status === 'inviting' || seat !== null
+
 export interface Proven {
   readonly link: Link
   readonly row: SeatRow

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { drizzle } from 'drizzle-orm/d1'
 import * as d1 from '../../schema/d1.ts'
-import { deciders, type GameState, topOf } from '../engine/index.ts'
+import { deciders, type GameState, topOf, withoutChance } from '../engine/index.ts'
 import type { OutboxRow } from './outbox.ts'
 import { type Db, type GameRow, gameRow, position, seatRows, submissionAt } from './store.ts'
 
@@ -29,7 +29,8 @@ type History = ReturnType<typeof drizzle>
 
 function indexStatements(db: Db, history: History, game: GameRow, now: number): BatchItem<'sqlite'>[] {
   const state = position(db, game.seq)?.state
-  const { id, organiserId, name, status, options, seq, version, createdAt } = game
+  const { id, organiserId, name, status, seq, version, createdAt } = game
+  const { seed: _, ...options } = game.options
   const row = { id, organiserId, name, status, options, seq, version, createdAt, changedAt: now }
   const values = { ...row, deciders: state ? deciders(state) : [] }
   const people = seatRows(db)
@@ -75,7 +76,10 @@ function resultStatements(
   const top = topOf(state)
   if (top?.at !== 'end') return []
   return [
-    history.insert(d1.positions).values({ gameId: game.id, seq: game.seq, state }).onConflictDoNothing(),
+    history
+      .insert(d1.positions)
+      .values({ gameId: game.id, seq: game.seq, state: withoutChance(state) })
+      .onConflictDoNothing(),
     ...top.ranking.map(({ seat, wealth }, i) =>
       history
         .insert(d1.results)

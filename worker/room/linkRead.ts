@@ -1,7 +1,7 @@
 // What the page behind a personal link is made from.
-import type { LogEntry } from '../../schema/wire.ts'
+import type { GameRead, LogEntry } from '../../schema/wire.ts'
 import type { Seat } from '../engine/index.ts'
-import { holds } from './access.ts'
+import { holds, mayRead } from './access.ts'
 import type { Link } from './links.ts'
 import { notTakenBack } from './notTakenBack.ts'
 import { gameRead } from './read.ts'
@@ -18,10 +18,13 @@ export async function linkRead(
   confirmed: string | null,
 ): Promise<LinkRead> {
   const buttons = link.purpose === 'move' ? keptButtons(db, link.place, link.seq) : []
-  const since = logAfter(db, link.seq, 100)
+  const organiser = row.personId === game.organiserId
+  const read = gameRead(db, { row, organiser, language: row.language })
+  const reads = mayRead(game, [row], organiser)
+  const since = reads ? logAfter(db, link.seq, 100) : []
   return {
     link,
-    game: gameRead(db, { row, organiser: row.personId === game.organiserId, language: row.language }),
+    game: reads ? read : unread(read),
     chosen: buttons[link.button] ?? null,
     unreadable: buttons[link.button] === null,
     // A position that came back by an undo is the one of the mail.
@@ -31,6 +34,9 @@ export async function linkRead(
     confirmed: await holds(game, row, 'confirmed', confirmed),
   }
 }
+
+/** The game for whoever was invited and is out of it: its name and who plays, nothing of the play. */
+const unread = (game: GameRead): GameRead => ({ ...game, state: null, view: null, choices: [], log: [], deciders: [] })
 
 /** Whoever took back what had been done before this piece of the log. */
 function takenBackBy(log: readonly LogEntry[]): readonly Seat[] {

@@ -1,6 +1,6 @@
 // What a reader of the game sees.
 import type { GameRead } from '../../schema/wire.ts'
-import { choices, deciders, presentTurn, view } from '../engine/index.ts'
+import { choices, deciders, presentTurn, view, withoutChance } from '../engine/index.ts'
 import { languageOf } from '../text/languages.ts'
 import { orderRead } from './orders.ts'
 import { type Db, gameRow, logBefore, position, type SeatRow, seatRows } from './store.ts'
@@ -32,7 +32,7 @@ export function gameRead(db: Db, { row, organiser, language }: Reader, at: numbe
     organiserPlace: rows.find(({ personId }) => personId === game.organiserId)?.place ?? null,
     seats: rows.map(({ place, seat, name, answer }) => ({ place, seat, name, answer })),
     shown,
-    state: state ?? null,
+    state: state ? withoutChance(state) : null,
     deciders: state ? deciders(state) : [],
     turn: state ? presentTurn(state) : null,
     view: state ? view(state) : null,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { MailContent } from '../../schema/mail.ts'
 import * as tables from '../../schema/room.ts'
 import type { LogEntry } from '../../schema/wire.ts'
-import { forPresentTurn, parseMove, parseTurnMove, type TurnMove } from '../engine/index.ts'
+import { forPresentTurn, parseMove, parseTurnMove, type TurnMove, withoutChance } from '../engine/index.ts'
 import { turnEmail } from '../mail/turnEmail.ts'
 import { offeredDecision } from '../offered/decision.ts'
 import { languageOf } from '../text/languages.ts'
@@ -22,9 +22,11 @@ export async function turnLetter(
   address: Address,
   now: number,
 ): Promise<MailContent | null> {
-  const state = position(db, game.seq)?.state
+  const head = position(db, game.seq)
   const { seat, place } = whom
-  if (!state || seat === null) return null
+  if (!head || seat === null) return null
+  // What a button would bring is told without the draws to come.
+  const state = withoutChance(head.state)
   const offered = offeredDecision(state, seat)
   if (offered.choices.length === 0) return null
   keepButtons(

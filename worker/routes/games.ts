@@ -5,6 +5,7 @@ import { refuseJson, replyJson } from '../answers.ts'
 import { type App, callerOf, signedIn } from '../auth.ts'
 import { jsonBody } from '../body.ts'
 import { gamesOf, peopleByMail } from '../directory.ts'
+import { mayOrganise } from '../env.ts'
 import { limited } from '../limits.ts'
 import { roomOf } from '../room/rooms.ts'
 import { randomId } from '../tokens.ts'
@@ -22,6 +23,8 @@ games.post('/api/games', limited('new-game'), async c => {
   if (!body.ok) return refuseJson(c, body.refused)
   const organiser = await signedIn(c)
   if (!organiser) return refuseJson(c, { code: 'notSignedIn' })
+  // Whoever may organise here may also choose the chance, for games that can be played again.
+  if (!mayOrganise(c.env, organiser.mail)) return refuseJson(c, { code: 'mayNotCreate' })
   const { seats, ...game } = body.value
   // Whoever is not known yet probably reads what the organiser reads.
   const people = await peopleByMail(c.env, seats, organiser.language)

@@ -123,7 +123,7 @@ function pageOf(read: LinkRead, wrong: Refused | null, form: Form) {
     case 'move':
       return confirmPage(read, randomToken(12), wrong && { wrong, form })
     case 'page':
-      return openPage(read)
+      return openPage(read, wrong)
     case 'invitation':
       return invitationPage(read, wrong)
     case 'mute':

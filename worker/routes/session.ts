@@ -14,7 +14,7 @@ import {
   signInMail,
   useSignIn,
 } from '../directory.ts'
-import { isLocal } from '../env.ts'
+import { isLocal, mayOrganise } from '../env.ts'
 import { logFault } from '../faults.ts'
 import { limited } from '../limits.ts'
 import { signInEmail } from '../mail/letters.ts'
@@ -32,6 +32,7 @@ session.get('/api/session', async c => {
     person: person && { name: person.name, mail: person.mail },
     language: readerLanguage(c),
     deployed: !isLocal(c.env),
+    mayCreate: person !== null && mayOrganise(c.env, person.mail),
   }
   return c.json(read)
 })

@@ -6,6 +6,8 @@ export const SERVICE_CODES = [
   'tooBig',
   'notSignedIn',
   'notAllowed',
+  'leftOut',
+  'mayNotCreate',
   'unknownGame',
   'unknownPage',
   'badLink',

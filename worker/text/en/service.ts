@@ -8,6 +8,8 @@ export const SERVICE: { readonly [code in ServiceCode]: string } = {
   tooBig: 'That is more than a turn can hold (64 KB at most); send less at once.',
   notSignedIn: 'Sign in first: ask for a link by mail.',
   notAllowed: 'This seat or page is not yours; use the link from your own mail.',
+  leftOut: 'The game started without you: only its players and its organiser see it.',
+  mayNotCreate: 'On this service only its organisers create games; ask one of them to invite you.',
   unknownGame: 'There is no game at this address; use the link from your mail.',
   unknownPage: 'There is no page at this address; your games are on the first page.',
   badLink: 'This link is not complete or not valid any more; open it from your latest mail, or sign in.',
