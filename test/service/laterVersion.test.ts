@@ -109,6 +109,34 @@ test('an order that this version cannot read does nothing: it is over and its pl
   ])
 })
 
+test('an order that was over for a reason that this version does not know counts as a surprise; mail and page say so', async () => {
+  const { id, anna, ben } = await running()
+  await play(anna, id, bid(50))
+  const order = JSON.stringify({ kind: 'bidLimit', on: 'premium', limit: 120 })
+  await inRoom(
+    id,
+    `INSERT INTO orders (id, seat, "order", placedAt, endedAt, why) VALUES ('later-1', 1, ?, 1, 2, 'eclipse')`,
+    order,
+  )
+  expect((await read(ben, id)).order).toMatchObject({ id: 'later-1', ended: 'surprise' })
+  await flush(id)
+  const mail = (await mails(PLAYERS[1])).findLast(({ key }) => key === `${id}/2/1/turn`)
+  expect(mail?.text).toContain('Your standing order')
+  expect(mail?.text).not.toMatch(/undefined|eclipse/)
+})
+
+test('what is to be delivered in a way that this version does not know waits, and holds nothing else up', async () => {
+  const { id, anna } = await running()
+  await inRoom(
+    id,
+    `INSERT INTO outbox (key, kind, seq, "to", dueAt, tries) VALUES ('${id}/1/0/digest', 'digest', 1, 0, 1, 0)`,
+  )
+  await play(anna, id, bid(50))
+  await flush(id)
+  expect((await mails(PLAYERS[1])).some(({ key }) => key === `${id}/2/1/turn`)).toBe(true)
+  expect(await inRoom(id, 'SELECT kind, tries FROM outbox')).toEqual([{ kind: 'digest', tries: 1 }])
+})
+
 test('a position that a later version has stored: said with a sentence, never changed, and all goes on when that version is back', async () => {
   const { id, anna, ben, path } = await running()
   await play(anna, id, bid(50))

@@ -1,6 +1,18 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Device, FIRST_TURN, forTurn, invited, linkIn, mails, newId, PLAYERS, running } from './client.ts'
+import {
+  Device,
+  FIRST_TURN,
+  flush,
+  forTurn,
+  invited,
+  linkIn,
+  mails,
+  newId,
+  PLAYERS,
+  running,
+  signedIn,
+} from './client.ts'
 
 // Whatever is asked of the service, it asks a game's object once at most.
 
@@ -113,4 +125,32 @@ test('the page and every request of it: one call, and what an act is answered is
   await same('taken back', anna, () => anna.post(`${path}/undo`, { submissionId: newId(), seq: 2 }))
   const answered = () => other.anna.post(`${other.path}/answer`, { accept: true })
   await same('answered', other.anna, answered, other.path)
+})
+
+test('signing in, the list of games and the person ask no game at all; making, starting and a language ask each game once', async () => {
+  const { id, anna, path } = await invited()
+  const ben = await signedIn(PLAYERS[1])
+  await ben.post(`${path}/answer`, { accept: true })
+  await flush(id)
+  await anna.post('/api/session/mail', { mail: 'dora@d.test' })
+  const signIn = await linkOf('dora@d.test', /^sign-in/, /\/sign-in\/[\w-]+/)
+  const calls = callsToRooms()
+  const made = { name: 'Another', seats: PLAYERS.map(mail => ({ mail })) }
+  const dora = new Device()
+  for (const [what, count, ask] of [
+    ['the list', 0, () => anna.fetch('/api/games')],
+    ['the session', 0, () => anna.fetch('/api/session')],
+    ['a sign-in link', 0, () => dora.fetch(signIn)],
+    ['its button', 0, () => dora.form(signIn, {})],
+    ['a name', 0, () => anna.send('PUT', '/api/session/name', { name: 'Anna' })],
+    ['a new game', 1, () => anna.post('/api/games', made)],
+    ['the start', 1, () => anna.post(`${path}/start`, {})],
+    ['a language', 1, () => ben.send('PUT', '/api/session/language', { language: 'en' })],
+    ['no game', 0, () => anna.fetch('/api/games/none')],
+    ['no page', 0, () => anna.fetch('/game/none')],
+  ] as const) {
+    calls.length = 0
+    await ask()
+    expect([what, calls]).toEqual([what, expect.objectContaining({ length: count })])
+  }
 })

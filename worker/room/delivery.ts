@@ -22,19 +22,21 @@ import {
 import { stopPoint } from './stopPoint.ts'
 import { type Db, gameRow, isOfLaterVersion, seatRows } from './store.ts'
 
+const HISTORY_KINDS: readonly string[] = ['index', 'history']
+const MAIL_KINDS = tables.outbox.kind.enumValues.filter(kind => !HISTORY_KINDS.includes(kind)) as readonly string[]
+
 /** One pass over all that is due. */
 export async function deliver(db: Db, env: Env): Promise<void> {
   const rows = dueRows(db, Date.now())
   const game = gameRow(db)
   // What cannot be read now waits for the version that can.
   if (game && isOfLaterVersion(db, game)) return postpone(db, rows, Date.now())
-  const history = rows.filter(({ kind }) => kind === 'index' || kind === 'history')
-  await deliverHistory(db, env, history)
-  await deliverMails(
-    db,
-    env,
-    rows.filter(({ kind }) => kind !== 'index' && kind !== 'history'),
-  )
+  const of = (kinds: readonly string[]) => rows.filter(({ kind }) => kinds.includes(kind))
+  await deliverHistory(db, env, of(HISTORY_KINDS))
+  await deliverMails(db, env, of(MAIL_KINDS))
+  // What only a later version knows how to deliver waits for it, too.
+  const later = rows.filter(({ kind }) => !HISTORY_KINDS.includes(kind) && !MAIL_KINDS.includes(kind))
+  postpone(db, later, Date.now())
 }
 
 async function deliverHistory(db: Db, env: Env, rows: readonly OutboxRow[]): Promise<void> {

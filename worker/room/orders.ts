@@ -3,7 +3,16 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm'
 import * as tables from '../../schema/room.ts'
 import type { OrderRead } from '../../schema/wire.ts'
-import { type Followed, followOrders, type GameState, type Order, parseOrder, type Seat } from '../engine/index.ts'
+import {
+  type Followed,
+  followOrders,
+  type GameState,
+  ORDER_ENDS,
+  type Order,
+  type OrderEnd,
+  parseOrder,
+  type Seat,
+} from '../engine/index.ts'
 import { type Db, lastBy } from './store.ts'
 
 export type OrderRow = typeof tables.orders.$inferSelect
@@ -74,6 +83,9 @@ export function undoOrders(db: Db, seat: Seat, undone: number, seq: number): voi
   }
 }
 
+/** A reason of a later version counts as a surprise: the player is asked. */
+const asOrderEnd = (why: string): OrderEnd => ORDER_ENDS.find(known => known === why) ?? 'surprise'
+
 /** What the holder of a seat is told: their order in force, or the one that was over since their last decision. */
 export function orderRead(db: Db, seat: Seat): OrderRead | null {
   const { orders } = tables
@@ -88,5 +100,5 @@ export function orderRead(db: Db, seat: Seat): OrderRead | null {
   const row = now ?? since()
   const order = row && parseOrder(row.order)
   if (!order || (row.why !== null && OWN_DOING.has(row.why))) return null
-  return { id: row.id, order, ended: row.why as OrderRead['ended'] }
+  return { id: row.id, order, ended: row.why && asOrderEnd(row.why) }
 }

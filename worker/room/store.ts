@@ -110,11 +110,14 @@ export function worthOverTime(db: Db): WorthAt[] {
   const { seq, worth } = tables.submissions
   const rows = db.select({ seq, worth }).from(tables.submissions).orderBy(seq).all()
   return rows.flatMap(row => {
-    // A room from before the figure was kept has only its positions.
-    const figures = row.worth ?? worthAt(db, row.seq)
+    // A room from before the figure was kept has only its positions; a later version may keep it in another form.
+    const figures = isWorth(row.worth) ? row.worth : worthAt(db, row.seq)
     return figures ? [{ seq: row.seq, ...figures }] : []
   })
 }
+
+const isWorth = (stored: tables.Worth | null): stored is tables.Worth =>
+  stored !== null && typeof stored.round === 'object' && Array.isArray(stored.wealth)
 
 function worthAt(db: Db, seq: number): tables.Worth | null {
   const state = position(db, seq)?.state
