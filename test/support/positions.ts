@@ -11,7 +11,7 @@ export interface Decision {
 const GAMES = new Map<number, readonly GameState[]>()
 
 /** All positions of a random game, from its first to its end. It is played once, and its positions share what they have in common. */
-export function positionsOf(seed: number): readonly GameState[] {
+function positionsOf(seed: number): readonly GameState[] {
   const known = GAMES.get(seed)
   if (known) return known
   const played: GameState[] = []
