@@ -234,6 +234,8 @@ export interface Submitted extends GameAnswer {
   /** The position that it led to. */
   readonly seq: number
   readonly events: readonly GameEvent[]
+  /** It came before and has been taken back since: nothing is made of it again. */
+  readonly takenBack: boolean
 }
 
 /** `GET /api/games/:id/log?before=SEQ`: up to 100 entries before that one, oldest first. */

@@ -5,6 +5,7 @@ import { type Person, personOf, SESSION_LASTS } from './directory.ts'
 import type { Env } from './env.ts'
 import type { Caller, Grant } from './room/rooms.ts'
 import { type Language, languageOf } from './text/index.ts'
+import { hashOf } from './tokens.ts'
 
 /** `language`: the reader's, as far as it is known yet (`readerLanguage` in app.ts). */
 export type App = { Bindings: Env; Variables: { language: string } }
@@ -23,6 +24,23 @@ export const sessionOf = (c: Context<App>): string | undefined => getCookie(c, '
 export function dropSession(c: Context<App>): void {
   deleteCookie(c, 'session', { path: '/' })
 }
+
+/** So many people of one device are remembered as having signed in on it. */
+const MOST_KNOWN = 5
+
+const mailMark = async (mail: string): Promise<string> => (await hashOf(`known ${mail.toLowerCase()}`)).slice(0, 12)
+
+const marksOf = (c: Context<App>): readonly string[] => (getCookie(c, 'known') ?? '').split('.').filter(Boolean)
+
+/** Remembers that this device has signed this person in: their next link comes marked. It opens nothing. */
+export async function setKnown(c: Context<App>, mail: string): Promise<void> {
+  const mark = await mailMark(mail)
+  const known = [mark, ...marksOf(c).filter(other => other !== mark)].slice(0, MOST_KNOWN)
+  setCookie(c, 'known', known.join('.'), { ...common(c), path: '/sign-in', maxAge: YEAR })
+}
+
+export const isKnown = async (c: Context<App>, mail: string): Promise<boolean> =>
+  marksOf(c).includes(await mailMark(mail))
 
 /** The signed-in person, if any; from here on the request is answered in their language. */
 export async function signedIn(c: Context<App>): Promise<Person | null> {
@@ -44,6 +62,7 @@ export function setLanguage(c: Context<App>, language: string): void {
 /** Lets this device act for a place of one game: for its page and for what that asks and sends, nowhere else. */
 export function setSeat(c: Context<App>, { gameId, place, seat, language }: Grant): void {
   setLanguage(c, language)
+  if (seat === null) return
   for (const path of [`/api/games/${gameId}`, `/game/${gameId}`])
     setCookie(c, `seat_${place}`, seat, { ...common(c), path, maxAge: YEAR })
 }

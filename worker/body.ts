@@ -23,10 +23,25 @@ export async function jsonBody<const S extends v.GenericSchema>(
   return read.success ? done(read.output) : refused('malformed')
 }
 
-/** The fields of a posted form; of repeated ones the last. */
+/** The fields of a posted form; of repeated ones the last. Mail programs may send theirs in parts (RFC 8058). */
 export async function formBody(c: Context<App>): Promise<Reply<Readonly<Record<string, string>>>> {
   const text = await textBody(c)
-  return text.ok ? done(Object.fromEntries(new URLSearchParams(text.value))) : text
+  if (!text.ok) return text
+  const type = c.req.header('content-type') ?? ''
+  return /^multipart\/form-data\b/i.test(type)
+    ? inParts(text.value, type)
+    : done(Object.fromEntries(new URLSearchParams(text.value)))
+}
+
+async function inParts(text: string, type: string): Promise<Reply<Readonly<Record<string, string>>>> {
+  try {
+    const form = await new Response(text, { headers: { 'content-type': type } }).formData()
+    return done(
+      Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string')),
+    )
+  } catch {
+    return refused('malformed')
+  }
 }
 
 /** Reads no more than may be: a length that is not stated, or wrong, does not help. */

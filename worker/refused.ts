@@ -16,6 +16,7 @@ const STATUS = {
   unknownPage: 404,
   notYourTurn: 409,
   stale: 409,
+  wasTakenBack: 409,
   notStarted: 409,
   gameOver: 409,
   nothingToUndo: 409,

@@ -32,7 +32,7 @@ export async function signedIn(mail: string): Promise<Device> {
   const device = new Device()
   await device.post('/api/session/mail', { mail })
   const last = (await mails(mail)).at(-1)
-  await device.form(linkIn(last, /\/sign-in\/[\w-]+/), {})
+  await device.form(linkIn(last, /\/sign-in\/[\w-]+/), { signIn: 'yes' })
   return device
 }
 

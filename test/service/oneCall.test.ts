@@ -72,7 +72,7 @@ test('every form of a mailed page: one call, whether it is done, refused or not 
   expect(await counted('taken back', 200, () => phone.form(link, back))).toContain('Your move is taken back')
   const off = await linkOf(PLAYERS[0], new RegExp(`${id}.*/turn$`), /\/t\/[a-z0-9]+\.u[\w.-]+/)
   await counted('the page of mails off', 200, () => phone.fetch(off))
-  await counted('mails off', 200, () => phone.form(off, {}))
+  await counted('mails off', 200, () => phone.form(off, { mails: 'off' }))
   const opening = await linkOf(PLAYERS[0], new RegExp(`${id}.*/started$`))
   await counted('the page of an opening link', 200, () => phone.fetch(opening))
   await counted('an opening link', 303, () => phone.form(opening, {}))

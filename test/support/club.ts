@@ -26,7 +26,7 @@ async function signIn(base: string, mail: string): Promise<Device> {
     `a sign-in link for ${mail}`,
     async () => (await mailsTo(base, mail))[before]?.text.match(/\/sign-in\/\S+/)?.[0],
   )
-  await device.form(path, {})
+  await device.form(path, { signIn: 'yes' })
   return device
 }
 

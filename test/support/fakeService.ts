@@ -169,7 +169,7 @@ class FakeGame {
     this.accepted.push(moves as TurnMove[])
     this.push(after.state, 'moves', seat, [...played.value.events, ...after.events])
     if (this.follow) this.followDecider()
-    const done = { submissionId, seq: this.seq, events: [] }
+    const done = { submissionId, seq: this.seq, events: [], takenBack: false }
     this.answered.set(submissionId, done)
     return { status: 200, body: { ...done, game: this.read(null) } }
   }
@@ -179,7 +179,10 @@ class FakeGame {
     if (!before) return { status: 409, body: { error: { code: 'nothingToUndo', sentence: 'Nothing to take back.' } } }
     this.accepted.pop()
     this.push(before.state, 'undo', this.seat, [])
-    return { status: 200, body: { submissionId: 'undo', seq: this.seq, events: [], game: this.read(null) } }
+    return {
+      status: 200,
+      body: { submissionId: 'undo', seq: this.seq, events: [], takenBack: false, game: this.read(null) },
+    }
   }
 }
 

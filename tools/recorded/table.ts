@@ -54,7 +54,7 @@ export class Table {
     if (!first) throw new Error('nobody plays')
     await bodyOf(await first.device.post('/api/session/mail', { mail: first.mail }))
     const signIn = await this.#mailTo(first.mail, () => true)
-    await bodyOf(await first.device.form(firstLink(signIn, '/sign-in/'), {}))
+    await bodyOf(await first.device.form(firstLink(signIn, '/sign-in/'), { signIn: 'yes' }))
     const created = await first.device.post('/api/games', {
       name: 'Recorded game',
       seats: this.#players.map(({ mail }, seat) => ({ mail, name: `P${seat + 1}` })),

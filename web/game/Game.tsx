@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks'
-import type { GameAnswer } from '../../schema/wire.ts'
+import type { GameAnswer, Submitted } from '../../schema/wire.ts'
 import type { GameState, Seat, View } from '../../worker/engine/index.ts'
 import type { Answer, Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
@@ -142,8 +142,8 @@ function Decision({ shown, engine, position, name, notice, onLook, onNotice }: D
   const { problem, tell, take } = shown
   const { seat } = position
   const [drafting, setDrafting] = useState(false)
-  const sent = async (answer: Answer<GameAnswer>) => {
-    onNotice(answer.ok ? PAGE.done : null)
+  const sent = async (answer: Answer<Submitted>) => {
+    onNotice(!answer.ok ? null : answer.value.takenBack ? PAGE.wasTakenBack : PAGE.done)
     const now = await take(answer)
     // With something left to decide the refusal stands beside the draft, else here.
     if (!answer.ok && now?.choices.length === 0) tell(answer.refused.sentence)

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import type { GameAnswer } from '../../schema/wire.ts'
+import type { Submitted } from '../../schema/wire.ts'
 import { type Seat, topOf } from '../../worker/engine/index.ts'
 import type { Answer, Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
@@ -19,7 +19,7 @@ interface Props {
   readonly engine: Engine | null
   readonly seat: Seat
   readonly name: (seat: Seat) => string
-  readonly onSent: (answer: Answer<GameAnswer>) => Promise<Position | null>
+  readonly onSent: (answer: Answer<Submitted>) => Promise<Position | null>
   /** Whether a turn is under construction: what became of the last one is no news then. */
   readonly onDraft: (drafting: boolean) => void
 }

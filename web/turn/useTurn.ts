@@ -1,6 +1,6 @@
 // The turn under construction as the page holds it: draft, what was played of it, the input in hand, and what became of sending.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { GameAnswer } from '../../schema/wire.ts'
+import type { Submitted } from '../../schema/wire.ts'
 import {
   type Choice,
   type GameState,
@@ -63,7 +63,7 @@ interface Options {
   readonly engine: Engine | null
   readonly seat: Seat
   /** Goes on with what the service answered: the position after the turn, or the present one where somebody else has decided. */
-  readonly onSent: (answer: Answer<GameAnswer>) => Promise<Position | null>
+  readonly onSent: (answer: Answer<Submitted>) => Promise<Position | null>
 }
 
 export function useTurn(options: Options): Turn {

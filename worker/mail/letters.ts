@@ -75,13 +75,18 @@ export function invitationEmail({ game, by, byPlays, others, options, url, langu
 export const signInEmail = ({ site, url, language }: { site: string; url: string; language: Language }): MailContent =>
   letterMail(words(language).signInLetter(site), url, language)
 
-/** To the organiser: who declined, or who turned their mails off. */
+/** To the organiser: who declined, who turned their mails off, and that nobody does any more. */
 export const organiserEmail = (
-  about: 'declined' | 'mailsOff',
+  about: 'declined' | 'nobodyDeclines' | 'mailsOff' | 'mailsOn',
   { game, url, language, who }: { game: string; url: string; language: Language; who: readonly string[] },
 ): MailContent => {
   const w = words(language)
-  const letter = about === 'declined' ? w.declinedLetter : w.mailsOffLetter
+  const letter = {
+    declined: w.declinedLetter,
+    nobodyDeclines: w.nobodyDeclinesLetter,
+    mailsOff: w.mailsOffLetter,
+    mailsOn: w.mailsOnLetter,
+  }[about]
   return letterMail(letter(game, who), url, language)
 }
 

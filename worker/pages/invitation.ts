@@ -2,11 +2,13 @@ import { type Html, html } from '../look/html.ts'
 import type { Refused } from '../refused.ts'
 import type { LinkRead } from '../room/rooms.ts'
 import { sentenceFor } from '../sentences.ts'
-import { languageOf, words } from '../text/index.ts'
+import { languageOf, type Words, words } from '../text/index.ts'
 import { framed, problem } from './layout.ts'
+import { markedForm } from './marked.ts'
 
-/** Who invites, who else, on what terms. Both answers are buttons of a form, so that a link checker answers nothing. */
-export function invitationPage({ game }: LinkRead, wrong: Refused | null): Html {
+/** Who invites, who else, on what terms, how things stand, and what can still be answered. */
+export function invitationPage(read: LinkRead, wrong: Refused | null): Html {
+  const { game } = read
   const language = languageOf(game.language)
   const w = words(language)
   const t = w.LOBBY
@@ -18,16 +20,37 @@ export function invitationPage({ game }: LinkRead, wrong: Refused | null): Html 
 <section class="card lamp"><small>${t.invited}</small><h1>${game.name}</h1>${
       host && host.place !== game.place ? html`<p>${w.invitedBy(host.name)}</p>` : ''
     }</section>
+${standing(read, w)}
 <section class="card"><h2>${w.INVITED.players}</h2><ul>${seats.map(
       ({ place, name, answer }) =>
         html`<li><b>${name}</b>: ${w.INVITED.answers[answer]}${place === organiserPlace ? html`, ${w.INVITED.organises}` : ''}</li>`,
     )}</ul></section>
 <section class="card"><h2>${w.INVITED.terms}</h2><ul>${w.terms(options).map(line => html`<li>${line}</li>`)}</ul></section>
-<form method="post"><div class="pair">
-<button name="answer" value="accept" data-sending="${w.CONFIRM.sending}">${w.INVITED.accept}</button>
-<button name="answer" value="decline" class="plain" data-sending="${w.CONFIRM.sending}">${w.INVITED.decline}</button></div>
-<p class="small soft">${t.nothingYet}</p></form>`,
+${game.status === 'inviting' ? answerForm(read, w) : ''}`,
   )
+}
+
+const ownAnswer = ({ game }: LinkRead) => game.seats.find(({ place }) => place === game.place)?.answer
+
+/** How the game stands for the reader; nothing as long as it waits for their answer. */
+function standing(read: LinkRead, w: Words): Html {
+  const { game } = read
+  const t = w.INVITATION
+  const said = (text: string) => html`<p role="status"><b>${text}</b></p>`
+  const own = ownAnswer(read)
+  if (game.status === 'inviting') return own === 'accepted' || own === 'declined' ? said(t[own]) : html``
+  if (game.seat === null) return said(t.startedWithout)
+  return html`${said(game.status === 'running' ? t.startedWithYou : t.over)}<form method="post"><button name="act" value="open">${w.LOBBY.open}</button></form>`
+}
+
+/** What the reader has answered already is not offered again. */
+function answerForm(read: LinkRead, w: Words): Html {
+  const t = w.MARKED
+  const own = ownAnswer(read)
+  const accept = { value: 'accept', words: t.accept }
+  const decline = { value: 'decline', words: own === 'accepted' ? t.leave : t.decline }
+  const options = own === 'accepted' ? [decline] : own === 'declined' ? [accept] : [accept, decline]
+  return markedForm({ name: 'answer', legend: t.yourAnswer, options, marked: null, button: t.sendAnswer }, w)
 }
 
 export function invitationAnswered({ game }: LinkRead, accepted: boolean): Html {

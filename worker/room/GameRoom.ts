@@ -22,8 +22,8 @@ import { mayRead, type Proven, placeMeant, placesOf, proven } from './access.ts'
 import { deliver } from './delivery.ts'
 import { grantOf, isAllowed } from './linkActs.ts'
 import { linkRead } from './linkRead.ts'
-import { createGame, mayStart, recordAnswer, seatAndBegin } from './lobby.ts'
-import { nextDue, tellOrganiser } from './outbox.ts'
+import { createGame, mayStart, recordAnswer, seatAndBegin, switchMails } from './lobby.ts'
+import { nextDue } from './outbox.ts'
 import { gameRead, type Reader } from './read.ts'
 import type { Caller, Creation, LinkAct, LinkRead, LinkUsed, Room } from './rooms.ts'
 import { stopPoint } from './stopPoint.ts'
@@ -157,8 +157,8 @@ export class GameRoom extends DurableObject<Env> implements Room {
         return this.#commit(() => takeBack(this.#db, row, act.body, this.#delays()))
       case 'answer':
         return this.#answer(row, act.accept)
-      case 'mute':
-        return this.#mute(row)
+      case 'mails':
+        return this.#mails(row, act.on)
     }
   }
 
@@ -185,12 +185,9 @@ export class GameRoom extends DurableObject<Env> implements Room {
     return done(null)
   }
 
-  async #mute(row: SeatRow): Promise<Reply<null>> {
-    if (row.muted) return done(null)
-    this.ctx.storage.transactionSync(() => {
-      this.#db.update(tables.seats).set({ muted: true }).where(eq(tables.seats.place, row.place)).run()
-      tellOrganiser(this.#db, 'muted', Date.now())
-    })
+  async #mails(row: SeatRow, on: boolean): Promise<Reply<null>> {
+    if (row.muted === !on) return done(null)
+    this.ctx.storage.transactionSync(() => switchMails(this.#db, row, on, Date.now()))
     await this.#setAlarm()
     return done(null)
   }

@@ -30,11 +30,11 @@ export async function lifeLetter(
     }
     case 'answered': {
       const who = rows.filter(({ answer }) => answer === 'declined').map(({ name }) => name)
-      return who.length === 0 ? null : organiserEmail('declined', { ...common, who })
+      return organiserEmail(who.length === 0 ? 'nobodyDeclines' : 'declined', { ...common, who })
     }
     case 'muted': {
       const who = rows.filter(({ muted }) => muted).map(({ name }) => name)
-      return who.length === 0 ? null : organiserEmail('mailsOff', { ...common, who })
+      return organiserEmail(who.length === 0 ? 'mailsOn' : 'mailsOff', { ...common, who })
     }
   }
 }

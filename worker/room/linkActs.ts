@@ -7,20 +7,24 @@ import type { GameRow, SeatRow } from './store.ts'
 const ALLOWED: { readonly [P in Purpose]: readonly LinkAct['do'][] } = {
   move: ['move', 'undo', 'open'],
   page: ['open'],
-  invitation: ['answer'],
-  mute: ['mute'],
+  invitation: ['answer', 'open'],
+  mute: ['mails'],
 }
 
 export const isAllowed = (act: LinkAct, { purpose }: Link): boolean => ALLOWED[purpose].includes(act.do)
 
-/** The page opens on this device without a further link once somebody has moved, opened or accepted on it; after a move the next comes marked. */
+/**
+ * The page opens on this device without a further link once somebody has moved, opened or accepted on it; after a choice that a person has
+ * marked the next comes marked.
+ */
 export async function grantOf(game: GameRow, row: SeatRow, act: LinkAct): Promise<Grant | null> {
-  const acts = act.do === 'move' || act.do === 'open' || (act.do === 'answer' && act.accept)
-  if (!acts) return null
+  const opens = act.do === 'move' || act.do === 'open' || (act.do === 'answer' && act.accept)
+  const confirms = act.do === 'move' || act.do === 'answer' || (act.do === 'mails' && act.marked)
+  if (!opens && !confirms) return null
   const key = signingKey(game, row)
   return {
     ...{ gameId: game.id, place: row.place, language: row.language },
-    seat: await cookieOf(key, 'seat', row.place),
-    confirmed: act.do === 'move' ? await cookieOf(key, 'confirmed', row.place) : null,
+    seat: opens ? await cookieOf(key, 'seat', row.place) : null,
+    confirmed: confirms ? await cookieOf(key, 'confirmed', row.place) : null,
   }
 }

@@ -32,6 +32,7 @@ export async function linkRead(
     since: notTakenBack(since).flatMap(({ events }) => events),
     takenBackBy: takenBackBy(since),
     confirmed: await holds(game, row, 'confirmed', confirmed),
+    muted: row.muted,
   }
 }
 

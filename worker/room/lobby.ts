@@ -32,13 +32,22 @@ function invite(db: Db, game: GameRow, place: number, person: Creation['seats'][
 /** The answer of an invited person, which they may change until the game starts; it starts when all have accepted. */
 export function recordAnswer(db: Db, game: GameRow, row: SeatRow, accept: boolean, delays: Delays): void {
   const answer = accept ? 'accepted' : 'declined'
-  db.update(tables.seats).set({ answer }).where(eq(tables.seats.place, row.place)).run()
+  // Whoever accepts wants to be told, whatever they turned off when they were only invited.
+  const muted = accept ? false : row.muted
+  db.update(tables.seats).set({ answer, muted }).where(eq(tables.seats.place, row.place)).run()
   if (seatRows(db).every(other => other.answer === 'accepted')) {
     seatAndBegin(db, game, delays)
     return
   }
   queueIndex(db, updateGame(db, game, {}), Date.now())
-  if (!accept) tellOrganiser(db, 'answered', Date.now())
+  // Of an answer that was another before the organiser is told as well; of the first acceptances the start tells.
+  if (!accept || row.answer === 'declined') tellOrganiser(db, 'answered', Date.now())
+}
+
+/** Turns the mails of this game off or on for one place. */
+export function switchMails(db: Db, row: SeatRow, on: boolean, now: number): void {
+  db.update(tables.seats).set({ muted: !on }).where(eq(tables.seats.place, row.place)).run()
+  tellOrganiser(db, 'muted', now)
 }
 
 /** Whether the organiser may start with those who have accepted. */

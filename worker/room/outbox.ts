@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, lte, min } from 'drizzle-orm'
 import type { Mail } from '../../schema/mail.ts'
 import * as tables from '../../schema/room.ts'
 import { deciders, type GameState } from '../engine/index.ts'
-import { type Db, type GameRow, gameRow, type SeatRow, seatRows } from './store.ts'
+import { type Db, type GameRow, gameRow, type SeatRow, seatRows, updateGame } from './store.ts'
 
 export type OutboxRow = typeof tables.outbox.$inferSelect
 export type MailKind = Exclude<OutboxRow['kind'], 'index' | 'history'>
@@ -38,11 +38,20 @@ export function queueMail(db: Db, game: GameRow, kind: MailKind, place: number, 
   insert(db, game, { kind, seq: kind === 'invitation' ? 0 : game.seq, to: place, dueAt })
 }
 
-/** Tells the organiser, whether or not they have a place in the game. */
+/**
+ * Tells the organiser, whether or not they have a place in the game. Every act is an event of its own; what happens while a mail of the
+ * kind still waits is told by that mail, which says how things stand when it is written.
+ */
 export function tellOrganiser(db: Db, kind: 'answered' | 'muted', now: number): void {
   const game = gameRow(db)
-  const organiser = seatRows(db).find(({ personId }) => personId === game?.organiserId)
-  if (game) queueMail(db, game, kind, organiser?.place ?? ORGANISER, now)
+  if (!game) return
+  const to = seatRows(db).find(({ personId }) => personId === game.organiserId)?.place ?? ORGANISER
+  const { outbox } = tables
+  db.delete(outbox)
+    .where(and(eq(outbox.kind, kind), eq(outbox.to, to), isNull(outbox.mail)))
+    .run()
+  const { version } = updateGame(db, game, {})
+  insert(db, game, { kind, seq: game.seq, to, dueAt: now }, `v${version}`)
 }
 
 interface NewRow {
@@ -52,9 +61,10 @@ interface NewRow {
   readonly dueAt: number
 }
 
-function insert(db: Db, game: GameRow, row: NewRow): void {
+/** `event`: what the mail is about, where the position does not say it. */
+function insert(db: Db, game: GameRow, row: NewRow, event: string | number = row.seq): void {
   const whom = row.to === null ? '' : `/${row.to}`
-  const key = `${game.id}/${row.seq}${whom}/${row.kind}`
+  const key = `${game.id}/${event}${whom}/${row.kind}`
   db.insert(tables.outbox)
     .values({ ...row, key, tries: 0 })
     .onConflictDoNothing()

@@ -51,6 +51,8 @@ export interface LinkRead {
   readonly takenBackBy: readonly Seat[]
   /** This device has confirmed for this place before. */
   readonly confirmed: boolean
+  /** The mails of this game are turned off for this place. */
+  readonly muted: boolean
 }
 
 /** What the holder of a link does by it; which of these a link allows depends on its purpose. */
@@ -59,7 +61,8 @@ export type LinkAct =
   | { readonly do: 'move'; readonly body: Submission }
   | { readonly do: 'undo'; readonly body: Undo }
   | { readonly do: 'answer'; readonly accept: boolean }
-  | { readonly do: 'mute' }
+  /** `marked`: a person has chosen it on the page; else a mail program asks for it (RFC 8058). */
+  | { readonly do: 'mails'; readonly on: boolean; readonly marked: boolean }
 
 /** What became of an act by a link, and the game after it. */
 export interface LinkUsed {
@@ -77,8 +80,9 @@ export interface Grant {
   readonly gameId: string
   readonly place: number
   readonly language: string
-  readonly seat: string
-  /** Only after a move was confirmed on it. */
+  /** Lets the device act for the place; null where the act does not open the game. */
+  readonly seat: string | null
+  /** Only after a choice was confirmed on it. */
   readonly confirmed: string | null
 }
 

@@ -61,6 +61,14 @@ export function submissionById(db: Db, submissionId: string): SubmissionRow | un
   return db.select().from(tables.submissions).where(eq(tables.submissions.submissionId, submissionId)).get()
 }
 
+/** Whether the submission that led to this position has been taken back since. */
+export const wasTakenBack = (db: Db, seq: number): boolean =>
+  db
+    .select({ seq: tables.submissions.seq })
+    .from(tables.submissions)
+    .where(eq(tables.submissions.undoes, seq))
+    .get() !== undefined
+
 /** Up to `limit` log entries before position `before`, oldest first. */
 export const logBefore = (db: Db, before: number, limit: number): LogEntry[] =>
   latestOf(db, lt(tables.submissions.seq, before), limit)

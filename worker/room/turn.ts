@@ -31,6 +31,7 @@ import {
   storedEvents,
   submissionById,
   updateGame,
+  wasTakenBack,
   writeSubmission,
 } from './store.ts'
 import { undoing } from './undo.ts'
@@ -40,6 +41,7 @@ export interface Taken {
   readonly submissionId: string
   readonly seq: number
   readonly events: readonly GameEvent[]
+  readonly takenBack: boolean
   readonly fresh: boolean
 }
 
@@ -194,5 +196,6 @@ function record(db: Db, game: GameRow, before: GameState | null, delays: Delays,
 function taken(db: Db, submissionId: string, fresh: boolean): Reply<Taken> {
   const stored = submissionById(db, submissionId)
   if (!stored) throw new Error(`no submission ${submissionId}`)
-  return done({ submissionId, seq: stored.seq, events: storedEvents(stored), fresh })
+  const { seq } = stored
+  return done({ submissionId, seq, events: storedEvents(stored), takenBack: wasTakenBack(db, seq), fresh })
 }

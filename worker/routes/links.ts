@@ -8,7 +8,7 @@ import { formBody } from '../body.ts'
 import { afterPage, confirmPage } from '../pages/confirm.ts'
 import { markedMoves, markedOrder } from '../pages/decisionForm.ts'
 import { invitationAnswered, invitationPage } from '../pages/invitation.ts'
-import { mutedPage, mutePage } from '../pages/mute.ts'
+import { mailsPage } from '../pages/mails.ts'
 import { openPage } from '../pages/open.ts'
 import { done, type Refused, type Reply, refused, statusOf } from '../refused.ts'
 import { gameOfToken, type Link, readToken } from '../room/links.ts'
@@ -67,11 +67,14 @@ function actOf({ purpose }: Link, form: Form): Reply<LinkAct> {
     case 'page':
       return done({ do: 'open' })
     case 'invitation':
+      if (form.act === 'open') return done({ do: 'open' })
       if (form.answer !== 'accept' && form.answer !== 'decline') return refused('noSelection')
       return done({ do: 'answer', accept: form.answer === 'accept' })
-    // Mail programs post here by themselves (RFC 8058): it turns mails off and does nothing else.
     case 'mute':
-      return done({ do: 'mute' })
+      // Mail programs post this by themselves (RFC 8058): it turns mails off and does nothing else.
+      if (form['List-Unsubscribe'] === 'One-Click') return done({ do: 'mails', on: false, marked: false })
+      if (form.mails !== 'on' && form.mails !== 'off') return refused('noSelection')
+      return done({ do: 'mails', on: form.mails === 'on', marked: true })
   }
 }
 
@@ -104,13 +107,14 @@ function answer(c: Context<App>, used: LinkUsed, act: LinkAct, form: Form) {
       return c.redirect(seat === null ? `/game/${id}` : `/game/${id}?seat=${seat}`, 303)
     }
     case 'move':
+      if (submitted?.takenBack) return again(c, read, { code: 'wasTakenBack' }, {})
       return c.html(submitted ? afterPage(read, submitted, () => randomToken(12)) : pageOf(read, null, {}))
     case 'undo':
       return c.html(confirmPage(read, randomToken(12), { wrong: null, form: {} }))
     case 'answer':
       return c.html(invitationAnswered(read, act.accept))
-    case 'mute':
-      return c.html(mutedPage(read))
+    case 'mails':
+      return c.html(mailsPage(read, null, true))
   }
 }
 
@@ -127,6 +131,6 @@ function pageOf(read: LinkRead, wrong: Refused | null, form: Form) {
     case 'invitation':
       return invitationPage(read, wrong)
     case 'mute':
-      return mutePage(read)
+      return mailsPage(read, wrong, false)
   }
 }

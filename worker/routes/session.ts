@@ -1,9 +1,19 @@
 // Signing in by a mailed link. Asking sends a mail; opening the link shows a page; pressing its button signs in.
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { PersonLanguage, PersonName, type SessionRead, SignInRequest } from '../../schema/wire.ts'
 import { refuseJson, refusePage } from '../answers.ts'
-import { type App, dropSession, readerLanguage, sessionOf, setLanguage, setSession, signedIn } from '../auth.ts'
-import { jsonBody } from '../body.ts'
+import {
+  type App,
+  dropSession,
+  isKnown,
+  readerLanguage,
+  sessionOf,
+  setKnown,
+  setLanguage,
+  setSession,
+  signedIn,
+} from '../auth.ts'
+import { formBody, jsonBody } from '../body.ts'
 import {
   endSession,
   languageOfMail,
@@ -20,6 +30,7 @@ import { limited } from '../limits.ts'
 import { signInEmail } from '../mail/letters.ts'
 import { sendMail } from '../mail/send.ts'
 import { signInPage } from '../pages/signIn.ts'
+import { type Refused, statusOf } from '../refused.ts'
 import { roomOf } from '../room/rooms.ts'
 import { isLanguage, languageOf } from '../text/index.ts'
 import { hashOf } from '../tokens.ts'
@@ -85,14 +96,27 @@ session.put('/api/session/language', async c => {
 
 session.get('/sign-in/:token', async c => {
   const mail = await signInMail(c.env, c.req.param('token'))
-  if (!mail) return refusePage(c, { code: 'linkUsedUp' })
-  return c.html(signInPage(mail, languageOf((await languageOfMail(c.env, mail)) ?? readerLanguage(c))))
+  return mail ? c.html(await askToSignIn(c, mail, null)) : refusePage(c, { code: 'linkUsedUp' })
 })
 
 session.post('/sign-in/:token', limited('sign-in-link'), async c => {
-  const opened = await useSignIn(c.env, c.req.param('token'), readerLanguage(c))
+  const token = c.req.param('token')
+  const form = await formBody(c)
+  if (!form.ok) return refusePage(c, form.refused)
+  if (form.value.signIn !== 'yes') {
+    const mail = await signInMail(c.env, token)
+    const wrong = { code: 'noSelection' } as const
+    return mail ? c.html(await askToSignIn(c, mail, wrong), statusOf(wrong)) : refusePage(c, { code: 'linkUsedUp' })
+  }
+  const opened = await useSignIn(c.env, token, readerLanguage(c))
   if (!opened) return refusePage(c, { code: 'linkUsedUp' })
   setSession(c, opened.session)
   setLanguage(c, opened.person.language)
+  await setKnown(c, opened.person.mail)
   return c.redirect('/', 303)
 })
+
+async function askToSignIn(c: Context<App>, mail: string, wrong: Refused | null) {
+  const language = languageOf((await languageOfMail(c.env, mail)) ?? readerLanguage(c))
+  return signInPage(mail, language, await isKnown(c, mail), wrong)
+}

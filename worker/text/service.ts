@@ -10,6 +10,7 @@ export const SERVICE_CODES = [
   'mayNotCreate',
   'unknownGame',
   'unknownPage',
+  'wasTakenBack',
   'badLink',
   'linkUsedUp',
   'notYourTurn',

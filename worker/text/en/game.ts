@@ -83,6 +83,7 @@ export const PAGE = {
   takeBack: 'Take it back',
   takenBack: 'Your move is taken back.',
   done: 'Done. It is sent and stored.',
+  wasTakenBack: 'This was sent before and taken back since. It is not made again.',
   notDone: 'Not done',
   close: 'Close',
   keptDraft: (step: number): string => `Your draft is kept; step ${step} no longer fits.`,

@@ -171,6 +171,24 @@ export const declinedLetter = (game: string, who: readonly string[]): Letter => 
   note: '',
 })
 
+/** To the organiser: whoever had declined will play after all. */
+export const nobodyDeclinesLetter = (game: string): Letter => ({
+  subject: `${game} · invitation accepted after all`,
+  lead: `Nobody declines to play in ${game} any more.`,
+  lines: ['The game starts when everybody has accepted.'],
+  button: 'Open the game',
+  note: '',
+})
+
+/** To the organiser: whoever had turned their mails off gets them again. */
+export const mailsOnLetter = (game: string): Letter => ({
+  subject: `${game} · mails turned on again`,
+  lead: `Everybody gets the mails of ${game} again.`,
+  lines: [],
+  button: 'Open the game',
+  note: '',
+})
+
 /** To the organiser: somebody gets no more mails of this game. */
 export const mailsOffLetter = (game: string, who: readonly string[]): Letter => ({
   subject: `${game} · mails turned off`,

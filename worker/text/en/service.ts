@@ -12,6 +12,8 @@ export const SERVICE: { readonly [code in ServiceCode]: string } = {
   mayNotCreate: 'On this service only its organisers create games; ask one of them to invite you.',
   unknownGame: 'There is no game at this address; use the link from your mail.',
   unknownPage: 'There is no page at this address; your games are on the first page.',
+  wasTakenBack:
+    'This was sent before, and you have taken it back since. It is not made again; look at the position and choose anew.',
   badLink: 'This link is not complete or not valid any more; open it from your latest mail, or sign in.',
   linkUsedUp: 'This link has been used or is too old; ask for a new one.',
   notYourTurn: 'It is not your decision now; a mail tells you when it is.',

@@ -1,0 +1,25 @@
+// A choice that decides something outside the moves: marked first, then sent. Programs that check mails press buttons, they mark nothing.
+import { type Html, html } from '../look/html.ts'
+import type { Words } from '../text/index.ts'
+
+export interface MarkedForm {
+  /** The name of the field. */
+  readonly name: string
+  readonly legend: string
+  readonly options: readonly { readonly value: string; readonly words: string }[]
+  /** Marked beforehand, where this device has confirmed before. */
+  readonly marked: string | null
+  readonly button: string
+  readonly note?: string
+}
+
+export function markedForm({ name, legend, options, marked, button, note }: MarkedForm, w: Words): Html {
+  return html`<form method="post"><fieldset><legend>${legend}</legend>
+${options.map(
+  ({ value, words }, i) =>
+    html`<div class="opt"><input type="radio" name="${name}" id="${name}${i}" value="${value}"${value === marked ? html` checked` : ''}><label for="${name}${i}"><b>${words}</b></label></div>
+`,
+)}</fieldset>
+<button data-sending="${w.CONFIRM.sending}">${button}</button>
+<p class="small soft">${marked === null ? w.MARKED.markFirst : w.MARKED.markedForYou}${note ? ` ${note}` : ''}</p></form>`
+}
