@@ -18,6 +18,7 @@ export default defineConfig(async () => ({
           name: 'engine',
           include: ['test/engine/**/*.test.ts', 'test/games/**/*.test.ts'],
           environment: 'node' as const,
+          setupFiles: ['test/support/english.ts'],
           // The engine is pure: its files share one load of it, and what they have found in games.
           isolate: false,
           testTimeout: PATIENCE,

@@ -25,7 +25,7 @@ export type Entry = Position['log'][number]
 export type Refused = Refusal['error'] & { readonly status: number }
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refused: Refused }
 
-const LOST: Refused = { status: 0, code: 'offline', sentence: PAGE.offline }
+const lost = (): Refused => ({ status: 0, code: 'offline', sentence: PAGE.offline })
 
 async function ask<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Answer<T>> {
   try {
@@ -41,7 +41,7 @@ async function ask<T>(path: string, body?: unknown, method = body === undefined 
     const { error } = read as Refusal
     return { ok: false, refused: { ...error, status: response.status } }
   } catch {
-    return { ok: false, refused: LOST }
+    return { ok: false, refused: lost() }
   }
 }
 

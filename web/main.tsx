@@ -1,4 +1,5 @@
 import { render } from 'preact'
+import { speakAs } from './dictionary.ts'
 import { Game } from './game/Game.tsx'
 import { keepPage } from './offline/serviceWorker.ts'
 import { lazily } from './parts/Lazy.tsx'
@@ -22,11 +23,12 @@ function Page({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
 if (location.pathname.startsWith('/game/')) import('./engine.ts').catch(() => undefined)
 
 const root = document.getElementById('page')
-if (root) {
+/** Over the markup that the service sent; where they differ (a wide screen), this one is right. */
+function takeUp(root: Element): void {
   const again = enteredBefore(root)
-  // Over the markup that the service sent; where they differ (a wide screen), this one is right.
   render(<Page {...location} />, root)
   performance.mark('taken up')
   again()
 }
+if (root) speakAs(document.documentElement.lang).then(() => takeUp(root))
 keepPage()

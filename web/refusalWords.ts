@@ -1,2 +1,7 @@
 // A door of its own to the words of the rules' refusals: the first view has none.
-export { refusal as refusalWords } from '../worker/text/en/refusals.ts'
+import type { Illegal } from '../worker/engine/index.ts'
+import { refusal } from '../worker/text/refusals.ts'
+import { allWords } from './words.ts'
+
+/** What is wrong and what to do now. */
+export const refusalWords = (illegal: Illegal): string => refusal(allWords, illegal)

@@ -88,16 +88,42 @@ const boardParts: Plugin = {
   },
 }
 
+/** Names the words of each language in a comment: the service opens that of the reader's. */
+const languageParts: Plugin = {
+  name: 'language parts',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const comments = Object.values(bundle).flatMap(part => {
+        if (part.type !== 'chunk') return []
+        const language = /\/text\/(\w+)\/first\.ts$/.exec(
+          part.moduleIds.find(id => id.endsWith('/first.ts')) ?? '',
+        )?.[1]
+        if (!language) return []
+        const sent = html.replace(/<!--.*?-->/gs, '')
+        const files = [part.fileName, ...part.imports].filter(name => !sent.includes(name))
+        const links = files.map(name => `<link rel="modulepreload" crossorigin href="/${name}">`)
+        return [`\n    <!--words ${language} ${links.join('')}-->`]
+      })
+      return html.replace(/\n *<\/head>/, end => comments.join('') + end)
+    },
+  },
+}
+
 // What every view needs, in two files instead of twelve. What works beside the page needs the facts alone.
 const FIRST =
-  /\/node_modules\/preact\/|vite\/preload-helper|\/web\/(words|parts\/(Lazy|Sign))\.tsx?$|\/worker\/(look\/signs|text\/(format|sentence|en\/(game|moves|names|startAuction|steps)))\.ts$/
+  /rolldown.runtime|\/node_modules\/preact\/|\/worker\/engine\/ask\/(afterMove|lots|prices|turnEnd)\.ts$|vite\/preload-helper|\/web\/(words|parts\/(Lazy|Sign))\.tsx?$|\/worker\/(look\/signs|text\/(choices|format|invited|lots|moveDetails|moves|moveTitles|names|scene|sentence|steps|turns))\.ts$/
 const FACTS =
-  /\/worker\/engine\/(errors|state|types|data\/(map|mines|publicMines|railways|stockMarket)|rules\/(initialValue|shares|stockValue|turnOrder))\.ts$/
+  /\/worker\/engine\/(errors|state|types|data\/(map|mines|publicMines|railways|stockMarket)|rules\/(distribution|initialValue|itemPrice|maintenance|mheShares|sharePrice|shares|stockValue|terrain|turnOrder))\.ts$/
+
+// Of a language what the first view says, in one file.
+const FIRST_WORDS = /\/worker\/text\/\w+\/(first|choices|format|game|invited|lots|moves|names|steps|turns)\.ts$/
+const languageOf = (id: string): string => `words-${/\/(\w+)\/\w+\.ts$/.exec(id)?.[1]}`
 
 export default defineConfig({
   root: 'web',
   base: '/',
-  plugins: [besides, preact(), parts, named, styleFirst, boardParts],
+  plugins: [besides, preact(), parts, named, styleFirst, boardParts, languageParts],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -110,6 +136,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'first', test: FIRST },
+            { name: languageOf, debugName: 'words', test: FIRST_WORDS },
             { name: 'facts', test: FACTS },
           ],
         },

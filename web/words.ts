@@ -1,41 +1,84 @@
-// The one door to words: another language is another import here.
-export { blockedWords, kindBlocked, NOT_NOW, NOTHING_THERE, SINGLY } from '../worker/text/en/blocked.ts'
-export { BOARD, partWords } from '../worker/text/en/board.ts'
-export { CHOICE_LABELS, cashLine, decision, exitLabel, treasuryName, where } from '../worker/text/en/choices.ts'
-export { consequenceWords } from '../worker/text/en/consequences.ts'
-export { LATER_EVENT, told as toldWords } from '../worker/text/en/events.ts'
-export { PAGE } from '../worker/text/en/game.ts'
-export { HOME } from '../worker/text/en/home.ts'
-export { guestLines, INVITED, invitedBy, terms } from '../worker/text/en/invited.ts'
-export { moveLabel, moveWords, offerWords, payoutWords, type Scene } from '../worker/text/en/moves.ts'
-export {
-  allOf,
-  capital,
-  companyName,
-  companyWords,
-  count,
-  format,
-  hexWords,
-  itemWords,
-  lotShort,
-  lotWords,
-  marks,
-  mineName,
-  mineWords,
-  number,
-  ordinal,
-  placeWords,
-  roundWords,
-  trainWords,
-} from '../worker/text/en/names.ts'
-export { ON_OFFER, onOffer } from '../worker/text/en/onOffer.ts'
-export { ORDER, orderEnded, orderWords } from '../worker/text/en/orders.ts'
-export { refusal as refusalWords } from '../worker/text/en/refusals.ts'
-export { itemFacts, itemPrice } from '../worker/text/en/startAuction.ts'
-export { KEPT, turnNameWords } from '../worker/text/en/turns.ts'
-export { orNeutral } from '../worker/text/neutral.ts'
-export { type Names, plain, type Sentence, say, sign } from '../worker/text/sentence.ts'
+// The page's words. One reader, one language: whoever draws says which dictionary before (`speak`), the script once, the service anew for
+// every page. Sentences are composed of facts by the functions of `worker/text`, which take the dictionary first.
+import type { FirstWords, LaterWords, PageWords } from '../worker/text/dictionary.ts'
+import * as names from '../worker/text/names.ts'
+import { turnNameWords as turnNames } from '../worker/text/turns.ts'
+
+export { blockedWords, kindBlocked, SINGLY } from '../worker/text/blocked.ts'
+export { partWords } from '../worker/text/board.ts'
+export { cashLine, decision, exitLabel } from '../worker/text/choices.ts'
+export { consequenceWords } from '../worker/text/consequences.ts'
+export { told as toldWords } from '../worker/text/events.ts'
+export { terms } from '../worker/text/invited.ts'
+export { itemFacts, onOffer } from '../worker/text/lots.ts'
+export { moveLabel, moveWords, payoutWords } from '../worker/text/moves.ts'
+export { companyName, hexWords, mineName, mineWords } from '../worker/text/names.ts'
+export { orderEnded, orderWords } from '../worker/text/orders.ts'
+export type { Scene } from '../worker/text/scene.ts'
+export { plain, type Sentence, say, sign } from '../worker/text/sentence.ts'
 export { story, type Told } from '../worker/text/story.ts'
+
+/** The dictionary of the page's reader. */
+export let words: FirstWords
+/** The same with what is said after the first view: there as soon as something is drawn that was fetched later. */
+export let allWords: PageWords
+
+export let PAGE: FirstWords['PAGE']
+export let CHOICE_LABELS: FirstWords['CHOICE_LABELS']
+export let INVITED: FirstWords['INVITED']
+export let KEPT: FirstWords['KEPT']
+export let ON_OFFER: FirstWords['ON_OFFER']
+export let BOARD: LaterWords['BOARD']
+export let HOME: LaterWords['HOME']
+export let NOT_NOW: LaterWords['NOT_NOW']
+export let NOTHING_THERE: LaterWords['NOTHING_THERE']
+export let ORDER: LaterWords['ORDER']
+export let REVIEW: LaterWords['REVIEW']
+export let TABLE: LaterWords['TABLE']
+
+/** What is drawn from now on is drawn with these words: a whole dictionary, its first part, or the rest of it. */
+export function speak(said: FirstWords | LaterWords | PageWords): void {
+  allWords = { ...allWords, ...said }
+  words = allWords
+  ;({ PAGE, CHOICE_LABELS, INVITED, KEPT, ON_OFFER } = allWords)
+  ;({ BOARD, HOME, NOT_NOW, NOTHING_THERE, ORDER, REVIEW, TABLE } = allWords)
+}
+
+let rest: () => Promise<unknown> = () => Promise.resolve()
+
+/** The words of what is drawn after the first view; already there where the whole dictionary is spoken. */
+export const laterWords = (): Promise<unknown> => rest()
+/** How the rest of the dictionary is fetched. */
+export function fetchedBy(fetchRest: () => Promise<LaterWords>): void {
+  let fetched: Promise<void> | null = null
+  rest = () => {
+    fetched ??= fetchRest().then(speak, error => {
+      fetched = null
+      throw error
+    })
+    return fetched
+  }
+}
+
+/** A function that asks for the dictionary first, with the reader's put in. */
+const spoken =
+  <A extends readonly unknown[], R>(compose: (d: FirstWords, ...args: A) => R): ((...args: A) => R) =>
+  (...args) =>
+    compose(words, ...args)
+
+export const marks = (value: number): string => words.format.marks(value)
+export const number = (value: number): string => words.format.number(value)
+export const allOf = (list: readonly string[]): string => words.format.allOf(list)
+/** A moment in the reader's zone. */
+export const clock = (at: number): string => words.format.clock(at)
+export const itemWords = spoken(names.itemWords)
+export const lotWords = spoken(names.lotWords)
+export const ordinal = spoken(names.ordinal)
+export const placeWords = spoken(names.placeWords)
+export const roundWords = spoken(names.roundWords)
+export const trainWords = spoken(names.trainWords)
+export const turnNameWords = spoken(turnNames)
+export const percentWords = spoken(names.percentWords)
 
 /** The letter on a seat's disc. */
 export const seatLetter = (name: string): string => (name.trim().charAt(0) || '?').toUpperCase()

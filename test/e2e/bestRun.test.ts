@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { BOARD } from '../../web/words.ts'
 import {
   type Change,
   type ChoiceOf,
@@ -11,6 +10,7 @@ import {
   options,
   proposedRun,
 } from '../../worker/engine/index.ts'
+import { words } from '../../worker/text/index.ts'
 import { faults } from '../support/audit.ts'
 import { browserPath } from '../support/browser.ts'
 import { browserForAll } from '../support/browserForAll.ts'
@@ -18,6 +18,8 @@ import { type FakeService, startFake } from '../support/fakeService.ts'
 import { Hand } from '../support/hand.ts'
 import { hardTurn } from '../support/hardTurn.ts'
 import { positionWhere } from '../support/positions.ts'
+
+const { BOARD } = words('en')
 
 /** The hardest of the hard positions. */
 const hard = hardTurn(188)
@@ -53,7 +55,7 @@ const stationChanges = (state: GameState): readonly Change[] =>
 function gainWords(state: GameState, change: Change): string {
   const gain = gainOf(state, change)
   if (!gain) throw new Error('no run')
-  return BOARD.gain(gain.before.revenue.marks, gain.after.revenue.marks, true)
+  return BOARD.gain(gain.before.revenue.marks, gain.after.revenue.marks, gain.marks, true)
 }
 
 interface Heard {

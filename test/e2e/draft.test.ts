@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { PAGE } from '../../web/words.ts'
 import { forPresentTurn, newGame, play } from '../../worker/engine/index.ts'
+import { words } from '../../worker/text/index.ts'
 import { browserPath } from '../support/browser.ts'
 import { browserForAll } from '../support/browserForAll.ts'
 import { runningGame, turnMail } from '../support/club.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
+
+const { REVIEW } = words('en')
 
 const start = newGame({ seats: 3, seed: 'page', tanneCost: 50, strictRuns: false })
 const BID_70 = forPresentTurn(start, [{ do: 'bidPremium', marks: 70 }])
@@ -30,7 +32,7 @@ describe.skipIf(!browserPath)('a turn on the page', () => {
   const bid = async (marks: string) => {
     await page.getByLabel('Your bid', { exact: true }).fill(marks)
     await page.getByRole('button', { name: `Bid ${marks}` }).tap()
-    await page.getByText(PAGE.whatHappens).waitFor()
+    await page.getByText(REVIEW.whatHappens).waitFor()
   }
   const commit = () => page.getByRole('button', { name: 'Commit' })
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { plain } from '../../web/words.ts'
 import { type Consequence, consequences, type GameState } from '../../worker/engine/index.ts'
-import { consequenceWords } from '../../worker/text/en/consequences.ts'
+import { words } from '../../worker/text/index.ts'
 import { visitGame } from '../support/positions.ts'
+
+const { consequenceWords } = words('en')
 
 /** Every position of a random game beside the one before it. */
 function* steps(seed: number): Generator<readonly [GameState, GameState]> {

@@ -1,7 +1,10 @@
 // What cannot be read as a move, but says of which kind it was meant to be (issue 2: a sentence and the number of the rule).
 import { expect, test } from 'vitest'
 import { type GameState, parseMove, whyNoMove } from '../../worker/engine/index.ts'
-import { refusal } from '../../worker/text/en/refusals.ts'
+import { words } from '../../worker/text/index.ts'
+
+const { refusal } = words('en')
+
 import { atOperatingRound } from '../support/operating.ts'
 import { atStockRound, freshGame } from '../support/table.ts'
 

@@ -2,7 +2,10 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { GameRead } from '../../schema/wire.ts'
 import type { GameRoom } from '../../worker/room/GameRoom.ts'
-import { decision } from '../../worker/text/en/choices.ts'
+import { words } from '../../worker/text/index.ts'
+
+const { decision } = words('en')
+
 import { Device, flush, invited, linkIn, mails, PLAYERS, play, read, room, running } from './client.ts'
 
 type Given =

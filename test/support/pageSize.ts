@@ -19,7 +19,11 @@ const compressed = (path: string): number => gzipSync(readFileSync(path), { leve
 
 /** Measures what `npm run build:web` has left in `dist`. */
 export function pageSize(dist: string): PageSize {
-  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  // The page as it is sent, in one language.
+  const html = readFileSync(join(dist, 'index.html'), 'utf8').replace(
+    /<!--words (\w+) (.*?)-->/gs,
+    (_, language, links) => (language === 'en' ? links : ''),
+  )
   // The page names its script, what that imports at once, and its style; everything else comes later.
   const namedIn = (text: string) =>
     [...text.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1] ?? '')

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import type { GameProps } from '../../web/game/given.ts'
 import { filled } from '../../worker/pages/shell.ts'
+import { type Language, type Words, words } from '../../worker/text/index.ts'
 
 const WEB = join(import.meta.dirname, '../../web')
 
-let loading: Promise<(props: GameProps) => string> | null = null
+type Markup = (props: GameProps, words: Words) => string
 
-async function load(): Promise<(props: GameProps) => string> {
+let loading: Promise<Markup> | null = null
+
+async function load(): Promise<Markup> {
   const vite = await createServer({
     configFile: join(WEB, 'vite.config.ts'),
     server: { middlewareMode: true, watch: null, ws: false },
@@ -23,8 +26,8 @@ async function load(): Promise<(props: GameProps) => string> {
 }
 
 /** Puts a game into the built page. */
-export async function pageRenderer(): Promise<(props: GameProps, title: string) => string> {
+export async function pageRenderer(language: Language = 'en'): Promise<(props: GameProps, title: string) => string> {
   loading ??= load()
   const [markup, shell] = await Promise.all([loading, readFile(join(WEB, 'dist/index.html'), 'utf8')])
-  return (props, title) => filled(shell, { language: 'en', title, markup: markup(props), data: props.given })
+  return (props, title) => filled(shell, { language, title, markup: markup(props, words(language)), data: props.given })
 }

@@ -4,7 +4,7 @@ import type { Entry } from '../api.ts'
 import { drawnRoutes } from '../map/drawnRoutes.ts'
 import { BoardLater } from '../map/later.ts'
 import { Sign } from '../parts/Sign.tsx'
-import { marks, PAGE, seatLetter } from '../words.ts'
+import { marks, seatLetter, TABLE } from '../words.ts'
 import { changedHexes, lastRuns } from './since.ts'
 
 export interface Props {
@@ -28,10 +28,10 @@ export function BoardPanel({ state, log, seat, name }: Props) {
         changed={changed}
         routes={run ? drawnRoutes(run.runs) : []}
       />
-      {changed.length > 0 ? <small>{PAGE.newSince}</small> : null}
+      {changed.length > 0 ? <small>{TABLE.newSince}</small> : null}
       {runs.length > 0 ? (
         <fieldset class="field">
-          <legend>{PAGE.lastRuns}</legend>
+          <legend>{TABLE.lastRuns}</legend>
           <div class="picks tight">
             {runs.map(({ railway, revenue }) => (
               <label key={railway} class="pick">
@@ -56,9 +56,9 @@ export function BoardPanel({ state, log, seat, name }: Props) {
 function Legend() {
   return (
     <details>
-      <summary>{PAGE.legend}</summary>
+      <summary>{TABLE.legend}</summary>
       <ul class="legend">
-        {PAGE.legendLines.map(text => (
+        {TABLE.legendLines.map(text => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -14,10 +14,9 @@ import {
   SupplyLater,
 } from '../panels/later.ts'
 import { WorthLater } from '../panels/worthLater.ts'
-import { CLOCK } from '../parts/clock.ts'
 import { Problem } from '../turn/Problem.tsx'
 import { YourMove } from '../turn/YourMove.tsx'
-import { PAGE, roundWords } from '../words.ts'
+import { clock, PAGE, roundWords } from '../words.ts'
 import type { GameProps } from './given.ts'
 import { Invited } from './Invited.tsx'
 import { NewerService } from './NewerService.tsx'
@@ -73,7 +72,7 @@ function Table({ shown, engine, position, state, view }: TableProps) {
   // Turning to a tab that is drawn draws nothing: what the tabs show stays the same piece.
   const tables = useMemo(() => {
     const shows = (t: Tab): boolean => wide || drawn.includes(t)
-    const name = (s: Seat): string => position.seats.find(x => x.seat === s)?.name ?? PAGE.seatOf(s)
+    const name = (s: Seat): string => position.seats.find(x => x.seat === s)?.name ?? PAGE.seatOf(s + 1)
     const look = (seq: number) => {
       setNotice(null)
       go(seq)
@@ -120,7 +119,7 @@ function Table({ shown, engine, position, state, view }: TableProps) {
     <>
       {readAt === null ? null : (
         <p class="offline" role="status">
-          {PAGE.asRead(CLOCK.format(readAt))}
+          {PAGE.asRead(clock(readAt))}
         </p>
       )}
       <NewerService />

@@ -2,14 +2,12 @@ import { useState } from 'preact/hooks'
 import type { GameAnswer, InvitationState } from '../../schema/wire.ts'
 import { type Answer as Answered, api, type Position } from '../api.ts'
 import { Problem } from '../turn/Problem.tsx'
-import { INVITED, invitedBy, PAGE, terms } from '../words.ts'
+import { INVITED, PAGE, terms, words } from '../words.ts'
 
 interface Props {
   readonly position: Position
   readonly onAnswer: (answer: Answered<GameAnswer>) => Promise<unknown>
 }
-
-const ANSWERED = { accepted: INVITED.youAccepted, declined: INVITED.youDeclined }
 
 /** A game that has not started: who is invited, one's own answer, and the organiser's start. */
 export function Invited({ position, onAnswer }: Props) {
@@ -31,8 +29,8 @@ export function Invited({ position, onAnswer }: Props) {
     <main class="page narrow">
       <section class="card">
         <h2>{INVITED.notStarted}</h2>
-        {host && !organiser ? <p>{invitedBy(host.name)}</p> : null}
-        <p>{own && own.answer !== 'waiting' ? ANSWERED[own.answer] : INVITED.whenAll}</p>
+        {host && !organiser ? <p>{words.invitedBy(host.name)}</p> : null}
+        <p>{answeredWords(own?.answer)}</p>
         <h3>{INVITED.players}</h3>
         <ul>
           {seats.map(s => (
@@ -44,7 +42,7 @@ export function Invited({ position, onAnswer }: Props) {
         </ul>
         <h3>{INVITED.terms}</h3>
         <ul>
-          {terms(options).map(line => (
+          {terms(words, options).map(line => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -103,4 +101,9 @@ function Start({ ready, busy, onStart }: StartProps) {
       </p>
     </>
   )
+}
+
+function answeredWords(answer: InvitationState | undefined): string {
+  if (answer === 'accepted') return INVITED.youAccepted
+  return answer === 'declined' ? INVITED.youDeclined : INVITED.whenAll
 }

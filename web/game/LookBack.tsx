@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { PAGE } from '../words.ts'
+import { TABLE } from '../words.ts'
 
 export interface Props {
   readonly game: string
@@ -18,11 +18,11 @@ export function LookBack({ game, shown, last, onGo }: Props) {
     onGo(Math.min(last, Math.max(1, seq)))
   }
   return (
-    <nav class="lookback" aria-label={PAGE.lookBack}>
+    <nav class="lookback" aria-label={TABLE.lookBack}>
       <button
         type="button"
         class="icon"
-        aria-label={PAGE.earlierMove}
+        aria-label={TABLE.earlierMove}
         aria-disabled={shown <= 1}
         aria-describedby="look-at"
         onClick={() => go(shown - 1)}
@@ -34,14 +34,14 @@ export function LookBack({ game, shown, last, onGo }: Props) {
         min={1}
         max={last}
         value={at}
-        aria-label={PAGE.moveOf(at, last)}
+        aria-label={TABLE.moveOf(at, last)}
         onInput={event => want(Number(event.currentTarget.value))}
         onChange={event => go(Number(event.currentTarget.value))}
       />
       <button
         type="button"
         class="icon"
-        aria-label={PAGE.laterMove}
+        aria-label={TABLE.laterMove}
         aria-disabled={shown >= last}
         aria-describedby="look-at"
         onClick={() => go(shown + 1)}
@@ -49,8 +49,8 @@ export function LookBack({ game, shown, last, onGo }: Props) {
         ›
       </button>
       <small>
-        <span id="look-at">{shown <= 1 ? PAGE.atFirst : shown >= last ? PAGE.atLast : PAGE.moveOf(at, last)}</span> ·{' '}
-        <a href={`/game/${game}/${shown}`}>{PAGE.permanentLink}</a>
+        <span id="look-at">{shown <= 1 ? TABLE.atFirst : shown >= last ? TABLE.atLast : TABLE.moveOf(at, last)}</span> ·{' '}
+        <a href={`/game/${game}/${shown}`}>{TABLE.permanentLink}</a>
       </small>
     </nav>
   )

@@ -1,6 +1,6 @@
 // What is printed on the sheet beside track and places: terrain, locks, plants, values, names.
 import type { GameState, Phase } from '../../worker/engine/index.ts'
-import { facts } from '../../worker/engine/index.ts'
+import { facts, terrainCost } from '../../worker/engine/index.ts'
 import { centre, type Point, short } from './geometry.ts'
 import { Letters } from './Letters.tsx'
 import { NAME_SIZE, type Spots, spotsOf } from './labels.ts'
@@ -24,7 +24,7 @@ function spotOf(look: Look, what: Exclude<keyof Spots, 'lines'>): Point | null {
 export function Costs({ looks, state, level }: Props) {
   const all = looks.flatMap(look => {
     const at = look.laid ? null : spotOf(look, 'cost')
-    return at ? [{ at, marks: terrain(look, state), onTile: look.colour !== 'plain' }] : []
+    return at ? [{ at, marks: terrainCost(state, look.hex), onTile: look.colour !== 'plain' }] : []
   })
   return (
     <>
@@ -49,10 +49,6 @@ export function Costs({ looks, state, level }: Props) {
 
 const ridges = ([x, y]: Point, n: number): string =>
   Array.from({ length: n }, (_, i) => `M${short(x - n * 9 + i * 18 - 3)} ${short(y - 3)}l12 -17l12 17`).join('')
-
-/** Tanne costs what the game was set up with. */
-const terrain = ({ printed }: Look, { setup }: GameState): number =>
-  printed.terrainCostVariant === undefined ? printed.terrainCost : setup.tanneCost
 
 /** Padlocks on the hexes of the WBE until phase 3. */
 export function Locks({ looks, state }: Props) {

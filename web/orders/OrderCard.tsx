@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { GameAnswer } from '../../schema/wire.ts'
 import { type Answer, api, type Position } from '../api.ts'
-import { ORDER, orderEnded, orderWords } from '../words.ts'
+import { allWords, ORDER, orderEnded, orderWords } from '../words.ts'
 import { PlaceOrder } from './PlaceOrder.tsx'
 
 export interface Props {
@@ -23,11 +23,11 @@ export function OrderCard({ position, onAnswer }: Props) {
   return (
     <section class="card" aria-labelledby="order-head">
       <h3 id="order-head">{ORDER.yours}</h3>
-      {read?.ended ? <p>{orderEnded(read.order, read.ended)}</p> : null}
+      {read?.ended ? <p>{orderEnded(allWords, read.order, read.ended)}</p> : null}
       {read?.ended === null ? (
         <>
           <p>
-            {orderWords(read.order)} <small>{ORDER.secret}</small>
+            {orderWords(allWords, read.order)} <small>{ORDER.secret}</small>
           </p>
           <button type="button" class="btn plain" aria-disabled={busy} onClick={cancel}>
             {ORDER.cancel}

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
 import type { GameAnswer } from '../../schema/wire.ts'
-import type { Choice } from '../../worker/engine/index.ts'
+import { type Choice, waitingChoice } from '../../worker/engine/index.ts'
 import { type Answer, api, type Position } from '../api.ts'
 import { newSubmissionId } from '../turn/submissionId.ts'
 import { ORDER } from '../words.ts'
-import { type Plan, waitingChoice } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { WithOrder } from './WithOrder.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
-import { type Choice, type ChoiceOf, type Item, isMine, type Move } from '../../worker/engine/index.ts'
+import { type Choice, type ChoiceOf, type Item, isMine, listable, type Move } from '../../worker/engine/index.ts'
 import { MineSign, Sign, Words } from '../parts/Sign.tsx'
 import { Amount } from '../turn/Fields.tsx'
 import { inRange } from '../turn/form.ts'
 import { itemWords, marks, mineName, ORDER, ordinal, plain, type Scene } from '../words.ts'
-import { auctionOf, type Listed, limits, listable, type Plan, tapped } from './plan.ts'
+import { auctionOf, type Listed, limits, type Plan, tapped } from './plan.ts'
 
 export interface Props {
   readonly choice: Choice

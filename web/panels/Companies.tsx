@@ -3,16 +3,17 @@ import type {
   CompanyState,
   GameState,
   MineId,
+  MiningCompany,
   Percent,
   PublicCompany,
   Railway,
   Seat,
   View,
 } from '../../worker/engine/index.ts'
-import { facts, isMine, MINES, RAILWAYS } from '../../worker/engine/index.ts'
+import { facts, isMine, MINES, mineSlots, RAILWAYS, railwayMaintenance } from '../../worker/engine/index.ts'
 import { MineSign, Sign } from '../parts/Sign.tsx'
 import { Row } from '../parts/tables.tsx'
-import { companyName, marks, mineName, number, PAGE } from '../words.ts'
+import { companyName, marks, mineName, number, PAGE, TABLE } from '../words.ts'
 
 export interface Props {
   readonly state: GameState
@@ -27,13 +28,13 @@ export function Companies({ state, view, seat, name }: Props) {
   const rest = RAILWAYS.filter(r => !formed.includes(r))
   return (
     <section class="panel">
-      <h2>{PAGE.companies}</h2>
+      <h2>{TABLE.companies}</h2>
       <div class="charters">
         {view.market.map(({ company, value }) => (
           <Charter key={company} {...{ state, company, value, seat, name }} />
         ))}
       </div>
-      <h3>{PAGE.notFormed}</h3>
+      <h3>{TABLE.notFormed}</h3>
       <table class="kv">
         <tbody>
           {rest.map(railway => (
@@ -53,8 +54,8 @@ export function Companies({ state, view, seat, name }: Props) {
 
 function concession(state: GameState, railway: Railway, name: (seat: Seat) => string): string {
   const { owner, active } = state.concessions[railway]
-  if (typeof owner === 'number') return PAGE.concessionOf(name(owner))
-  return active ? PAGE.onOffer : PAGE.fromPhase(facts.RAILWAYS[railway].concession.phase)
+  if (typeof owner === 'number') return TABLE.concessionOf(name(owner))
+  return active ? TABLE.onOffer : TABLE.fromPhase(facts.RAILWAYS[railway].concession.phase)
 }
 
 function Charter(props: {
@@ -92,9 +93,9 @@ function Charter(props: {
 }
 
 function standing(charter: CompanyState, name: (seat: Seat) => string): string {
-  if (charter.receivership) return PAGE.receivership
-  const director = charter.director === null ? '' : `${PAGE.director} ${name(charter.director)}`
-  return charter.floated ? director : `${director} · ${PAGE.notFloated}`
+  if (charter.receivership) return TABLE.receivership
+  const director = charter.director === null ? '' : `${TABLE.director} ${name(charter.director)}`
+  return charter.floated ? director : `${director} · ${TABLE.notFloated}`
 }
 
 /** A bar of who holds how much, with the offering and the pool. */
@@ -115,8 +116,8 @@ function Holders({
     .sort((a, b) => b.percent - a.percent)
   const c = company === 'MHE' ? { offering: 0, pool: state.mhe.pool } : state.companies[company]
   const bank: readonly (readonly [string, Percent])[] = [
-    [PAGE.offering, c.offering],
-    [PAGE.pool, c.pool],
+    [TABLE.offering, c.offering],
+    [TABLE.pool, c.pool],
   ]
   return (
     <ul class="holders">
@@ -146,16 +147,15 @@ function CharterRows({
   readonly charter: CompanyState
 }) {
   const built = state.board.stations.filter(s => s.company === id)
-  const upkeep = facts.PHASES[state.phase].maintenance
   return (
     <>
-      <Row label={PAGE.treasury}>
+      <Row label={TABLE.treasury}>
         <b>{marks(charter.cash)}</b>
       </Row>
       {charter.kind === 'railway' ? (
         <>
           <Row label={PAGE.trains}>
-            {charter.trains.length === 0 && !charter.railcar ? PAGE.none : null}
+            {charter.trains.length === 0 && !charter.railcar ? TABLE.none : null}
             {charter.trains.map((size, i) => (
               <span key={i} class="unit">
                 {size}
@@ -164,7 +164,7 @@ function CharterRows({
             {charter.railcar ? <span class="unit">D</span> : null}
           </Row>
           {charter.switchers.length > 0 ? (
-            <Row label={PAGE.switchers}>
+            <Row label={TABLE.switchers}>
               {charter.switchers.map((size, i) => (
                 <span key={i} class="unit">
                   {size}
@@ -172,14 +172,10 @@ function CharterRows({
               ))}
             </Row>
           ) : null}
-          <Row label={PAGE.maintenanceNow}>
-            {marks(
-              charter.trains.reduce((sum, t) => sum + (upkeep.train[t] ?? 0), 0) +
-                charter.switchers.reduce((sum, t) => sum + (upkeep.switcher[t] ?? 0), 0),
-            )}
-          </Row>
-          <Row label={PAGE.stations}>
-            {PAGE.activeOf(built.filter(s => s.active).length, built.length)} · {PAGE.markersLeft(charter.markersLeft)}
+          <Row label={TABLE.maintenanceNow}>{marks(railwayMaintenance(state, id as Railway))}</Row>
+          <Row label={TABLE.stations}>
+            {TABLE.activeOf(built.filter(s => s.active).length, built.length)} ·{' '}
+            {TABLE.markersLeft(charter.markersLeft)}
           </Row>
         </>
       ) : (
@@ -187,12 +183,10 @@ function CharterRows({
           {charter.mines.map(mine => (
             <MineRow key={mine} state={state} mine={mine} />
           ))}
-          <Row label={PAGE.slots}>
-            {PAGE.slotsOf(charter.mines.length, charter.split === 50 ? 2 : charter.split === 20 ? 4 : 5)}
-          </Row>
+          <Row label={TABLE.slots}>{TABLE.slotsOf(charter.mines.length, mineSlots(state, id as MiningCompany))}</Row>
         </>
       )}
-      <Row label={PAGE.split}>{charter.split} %</Row>
+      <Row label={TABLE.split}>{charter.split} %</Row>
     </>
   )
 }
@@ -205,9 +199,9 @@ function MineRow({ state, mine }: { readonly state: GameState; readonly mine: Mi
         <MineSign of={mine} open={m.open} /> {mineName(mine)}
       </th>
       <td>
-        {PAGE.machineSize(m.machine)}
-        {m.switcher ? ` · ${PAGE.switcherSize(m.switcher)}` : ''}
-        <small>{m.connected ? PAGE.isConnected : PAGE.notConnected}</small>
+        {TABLE.machineSize(m.machine)}
+        {m.switcher ? ` · ${TABLE.switcherSize(m.switcher)}` : ''}
+        <small>{m.connected ? TABLE.isConnected : TABLE.notConnected}</small>
       </td>
     </tr>
   )
@@ -221,7 +215,7 @@ function PrivateMines({ state, name }: { readonly state: GameState; readonly nam
   const left = MINES.filter(m => isMine(m) && !isHeldByCompany(state, m))
   return (
     <>
-      <h3>{PAGE.privateMines}</h3>
+      <h3>{TABLE.privateMines}</h3>
       <table class="kv">
         <tbody>
           {left.map(mine => {
@@ -231,15 +225,15 @@ function PrivateMines({ state, name }: { readonly state: GameState; readonly nam
                 <th scope="row">
                   <MineSign of={mine} open={m.open} /> {mineName(mine)}
                   <small>
-                    {PAGE.faceValue(facts.MINES[mine].faceValue)}
-                    {facts.MINES[mine].vorHarzer ? ' · Vor-Harzer' : ''}
+                    {TABLE.faceValue(facts.MINES[mine].faceValue)}
+                    {facts.MINES[mine].vorHarzer ? ` · ${TABLE.vorHarzer}` : ''}
                   </small>
                 </th>
                 <td>
-                  {typeof m.owner === 'number' ? name(m.owner) : m.open ? PAGE.bank : PAGE.shut}
+                  {typeof m.owner === 'number' ? name(m.owner) : m.open ? TABLE.bank : TABLE.shut}
                   <small>
                     {m.open
-                      ? `${PAGE.machineSize(m.machine)}${m.switcher ? ` · ${PAGE.switcherSize(m.switcher)}` : ''} · ${marks(m.cash)}`
+                      ? `${TABLE.machineSize(m.machine)}${m.switcher ? ` · ${TABLE.switcherSize(m.switcher)}` : ''} · ${marks(m.cash)}`
                       : ''}
                   </small>
                 </td>

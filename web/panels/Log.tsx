@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../worker/engine/index.ts'
 import { api, type Entry } from '../api.ts'
-import { CLOCK } from '../parts/clock.ts'
 import { Words } from '../parts/Sign.tsx'
-import { LATER_EVENT, orNeutral, PAGE, roundWords, story, type Told, toldWords } from '../words.ts'
+import { allWords, clock, roundWords, story, TABLE, type Told, toldWords } from '../words.ts'
 
 export interface Props {
   readonly game: string
@@ -22,7 +21,7 @@ export function Log({ game, log, name }: Props) {
   }
   return (
     <section class="panel">
-      <h2>{PAGE.log}</h2>
+      <h2>{TABLE.log}</h2>
       <ol class="log">
         {[...all].reverse().map(entry => (
           <LogEntry key={entry.seq} game={game} entry={entry} name={name} />
@@ -30,7 +29,7 @@ export function Log({ game, log, name }: Props) {
       </ol>
       {first && first.seq > 1 ? (
         <button type="button" class="btn plain" onClick={more}>
-          {PAGE.earlier}
+          {TABLE.earlier}
         </button>
       ) : null}
     </section>
@@ -50,9 +49,9 @@ function LogEntry({
   return (
     <li>
       <a class="time" href={`/game/${game}/${entry.seq}`}>
-        <time dateTime={new Date(entry.at).toISOString()}>{CLOCK.format(entry.at)}</time>
+        <time dateTime={new Date(entry.at).toISOString()}>{clock(entry.at)}</time>
       </a>
-      {entry.kind === 'undo' && entry.seat !== null ? <p>{PAGE.logUndo(name(entry.seat))}</p> : null}
+      {entry.kind === 'undo' && entry.seat !== null ? <p>{TABLE.logUndo(name(entry.seat))}</p> : null}
       {entry.kind === 'undo' ? null : lines.map((told, i) => <Line key={i} told={told} name={name} />)}
     </li>
   )
@@ -62,7 +61,7 @@ function Line({ told, name }: { readonly told: Told; readonly name: (seat: Seat)
   if (told.what === 'roundBegan' && told.round) return <h3>{roundWords(told.round)}</h3>
   return (
     <p>
-      <Words of={orNeutral(() => toldWords(told, name), LATER_EVENT)} />
+      <Words of={toldWords(allWords, told, name)} />
     </p>
   )
 }

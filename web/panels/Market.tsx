@@ -1,7 +1,7 @@
 import type { Company, GameState, View } from '../../worker/engine/index.ts'
 import { facts } from '../../worker/engine/index.ts'
 import { Sign } from '../parts/Sign.tsx'
-import { number, PAGE } from '../words.ts'
+import { number, TABLE } from '../words.ts'
 
 /** The stock market: every value with the markers that lie on it, the topmost first. */
 export function Market({ view }: { readonly state: GameState; readonly view: View }) {
@@ -9,8 +9,8 @@ export function Market({ view }: { readonly state: GameState; readonly view: Vie
   const last = facts.STOCK_VALUES[facts.STOCK_VALUES.length - 1]
   return (
     <section class="panel">
-      <h2>{PAGE.market}</h2>
-      <small>{PAGE.marketHint}</small>
+      <h2>{TABLE.market}</h2>
+      <small>{TABLE.marketHint}</small>
       <ol class="market">
         {facts.STOCK_VALUES.map(value => {
           const start = (facts.INITIAL_VALUES as readonly number[]).includes(value)
@@ -31,7 +31,7 @@ export function Market({ view }: { readonly state: GameState; readonly view: Vie
         })}
       </ol>
       <p class="order">
-        {PAGE.order}{' '}
+        {TABLE.order}{' '}
         {view.market
           .filter(m => m.company !== 'MHE')
           .map(m => (

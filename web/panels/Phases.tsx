@@ -2,7 +2,7 @@ import type { GameState, Phase } from '../../worker/engine/index.ts'
 import { facts, PHASES, RAILWAYS } from '../../worker/engine/index.ts'
 import { Sign } from '../parts/Sign.tsx'
 import { Heads, Row } from '../parts/tables.tsx'
-import { number, PAGE } from '../words.ts'
+import { number, PAGE, TABLE } from '../words.ts'
 
 const KINDS = ['train', 'machine', 'switcher'] as const
 type Kind = (typeof KINDS)[number]
@@ -15,7 +15,7 @@ const dueIn = (phase: Phase): readonly Due[] =>
 const costOf = (phase: Phase, { kind, size }: Omit<Due, 'cost'>): number =>
   dueIn(phase).find(due => due.kind === kind && due.size === size)?.cost ?? 0
 
-const tilesOf = (phase: Phase): string => facts.PHASES[phase].tiles.map(colour => PAGE.colours[colour]).join(', ')
+const tilesOf = (phase: Phase): string => facts.PHASES[phase].tiles.map(colour => TABLE.colours[colour]).join(', ')
 
 /** What the present phase holds, and what will be different in the next. */
 export function PhaseNow({ state }: { readonly state: GameState }) {
@@ -26,15 +26,15 @@ export function PhaseNow({ state }: { readonly state: GameState }) {
     <>
       <article class="card lamp">
         <h3>
-          {PAGE.phase} {now} <span class="tag amber">{PAGE.now}</span>
+          {PAGE.phase} {now} <span class="tag amber">{TABLE.now}</span>
         </h3>
         <table class="kv">
           <tbody>
-            <Row label={PAGE.orsPerSet}>{orsPerSet}</Row>
-            <Row label={PAGE.tilesInPlay}>{tilesOf(now)}</Row>
-            <Row label={PAGE.switcherOnSale}>{switcher ?? PAGE.none}</Row>
+            <Row label={TABLE.orsPerSet}>{orsPerSet}</Row>
+            <Row label={TABLE.tilesInPlay}>{tilesOf(now)}</Row>
+            <Row label={TABLE.switcherOnSale}>{switcher ?? TABLE.none}</Row>
             {dueIn(now).map(due => (
-              <Row key={due.kind + due.size} label={PAGE.maintenanceOf[due.kind](due.size)}>
+              <Row key={due.kind + due.size} label={TABLE.maintenanceOf[due.kind](due.size)}>
                 {number(due.cost)}
               </Row>
             ))}
@@ -53,34 +53,34 @@ function PhaseNext({ state, next }: { readonly state: GameState; readonly next: 
   const early = asleep.filter(railway => facts.RAILWAYS[railway].concession.earlyPhase === next)
   const dearer = dueIn(next).filter(due => costOf(state.phase, due) !== due.cost)
   const rows = [
-    a.orsPerSet === b.orsPerSet ? null : <Row label={PAGE.orsPerSet}>{b.orsPerSet}</Row>,
-    a.tiles.length === b.tiles.length ? null : <Row label={PAGE.tilesInPlay}>{tilesOf(next)}</Row>,
-    a.switcher === b.switcher ? null : <Row label={PAGE.switcherOnSale}>{b.switcher}</Row>,
+    a.orsPerSet === b.orsPerSet ? null : <Row label={TABLE.orsPerSet}>{b.orsPerSet}</Row>,
+    a.tiles.length === b.tiles.length ? null : <Row label={TABLE.tilesInPlay}>{tilesOf(next)}</Row>,
+    a.switcher === b.switcher ? null : <Row label={TABLE.switcherOnSale}>{b.switcher}</Row>,
     wakes.length === 0 ? null : (
-      <Row label={PAGE.concessionsThen}>
+      <Row label={TABLE.concessionsThen}>
         {wakes.map(id => (
           <Sign key={id} of={id} />
         ))}
       </Row>
     ),
     early.length === 0 ? null : (
-      <Row label={PAGE.earlyThen}>
+      <Row label={TABLE.earlyThen}>
         {early.map(id => (
           <Sign key={id} of={id} />
         ))}
       </Row>
     ),
     ...dearer.map(due => (
-      <Row key={due.kind + due.size} label={PAGE.maintenanceOf[due.kind](due.size)}>
+      <Row key={due.kind + due.size} label={TABLE.maintenanceOf[due.kind](due.size)}>
         {number(costOf(state.phase, due))} → <b>{number(due.cost)}</b>
       </Row>
     )),
   ].filter(row => row !== null)
   return (
     <article class="card">
-      <h3>{PAGE.nextPhase(next)}</h3>
-      <small>{PAGE.phaseBegins(next)}</small>
-      {rows.length === 0 ? <p>{PAGE.nothingNew}</p> : null}
+      <h3>{TABLE.nextPhase(next)}</h3>
+      <small>{TABLE.phaseBegins(next)}</small>
+      {rows.length === 0 ? <p>{TABLE.nothingNew}</p> : null}
       <table class="kv">
         <tbody>{rows}</tbody>
       </table>
@@ -93,9 +93,9 @@ export function AllPhases({ now }: { readonly now: Phase }) {
   const units = dueIn('D')
   return (
     <details>
-      <summary>{PAGE.allPhases}</summary>
+      <summary>{TABLE.allPhases}</summary>
       <table class="list">
-        <Heads of={[PAGE.phase, PAGE.orsPerSet, PAGE.tilesInPlay, PAGE.switcherOnSale]} />
+        <Heads of={[PAGE.phase, TABLE.orsPerSet, TABLE.tilesInPlay, TABLE.switcherOnSale]} />
         <tbody>
           {PHASES.map(phase => (
             <tr key={phase} class={phase === now ? 'me' : ''}>
@@ -108,12 +108,12 @@ export function AllPhases({ now }: { readonly now: Phase }) {
         </tbody>
       </table>
       <table class="list">
-        <caption>{PAGE.maintenanceByPhase}</caption>
+        <caption>{TABLE.maintenanceByPhase}</caption>
         <Heads of={['', ...PHASES]} />
         <tbody>
           {units.map(unit => (
             <tr key={unit.kind + unit.size}>
-              <th scope="row">{PAGE.unitOf[unit.kind](unit.size)}</th>
+              <th scope="row">{TABLE.unitOf[unit.kind](unit.size)}</th>
               {PHASES.map(phase => (
                 <td key={phase}>{costOf(phase, unit) || '–'}</td>
               ))}

@@ -2,7 +2,7 @@ import type { GameState, PlayerView, Seat, View } from '../../worker/engine/inde
 import { PUBLIC_COMPANIES } from '../../worker/engine/index.ts'
 import { MineSign, SeatSign, Sign } from '../parts/Sign.tsx'
 import { Heads } from '../parts/tables.tsx'
-import { marks, number, PAGE } from '../words.ts'
+import { marks, number, PAGE, TABLE } from '../words.ts'
 
 export interface Props {
   readonly state: GameState
@@ -16,18 +16,18 @@ export function Players({ state, view, seat: me, name }: Props) {
   const rows = view.nextOrder.map(seat => view.players[seat]).filter(p => p !== undefined)
   return (
     <section class="panel">
-      <h2>{PAGE.players}</h2>
+      <h2>{TABLE.players}</h2>
       <table class="list">
         <caption>
-          <small>{PAGE.nextOrder}</small>
+          <small>{TABLE.nextOrder}</small>
         </caption>
-        <Heads of={[PAGE.next, PAGE.cash, PAGE.worth]} />
+        <Heads of={[TABLE.next, TABLE.cash, PAGE.worth]} />
         <tbody>
           {rows.map(({ seat, cash, wealth }, i) => (
             <tr key={seat} class={seat === me ? 'me' : ''}>
               <th scope="row">
                 {i + 1} <SeatSign name={name(seat)} me={seat === me} /> {name(seat)}{' '}
-                {view.deciders.includes(seat) ? <span class="tag amber">{PAGE.deciding}</span> : null}
+                {view.deciders.includes(seat) ? <span class="tag amber">{TABLE.deciding}</span> : null}
               </th>
               <td>{number(cash)}</td>
               <td>{number(wealth)}</td>
@@ -64,7 +64,7 @@ function Hand({ state, player, me, name }: HandProps) {
             <Sign of={company} /> {percent} %
             <small>
               {marks(worth)}
-              {directs(state, company, player.seat) ? ` · ${PAGE.director.toLowerCase()}` : ''}
+              {directs(state, company, player.seat) ? ` · ${TABLE.director.toLowerCase()}` : ''}
             </small>
           </li>
         ))}
@@ -81,7 +81,7 @@ function Hand({ state, player, me, name }: HandProps) {
         ))}
         {player.options.map(company => (
           <li key={company}>
-            <Sign of={company} /> <small>{PAGE.purchaseOption}</small>
+            <Sign of={company} /> <small>{TABLE.purchaseOption}</small>
           </li>
         ))}
       </ul>

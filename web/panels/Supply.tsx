@@ -1,19 +1,19 @@
 import type { GameState } from '../../worker/engine/index.ts'
 import { facts, UNIT_SIZES } from '../../worker/engine/index.ts'
 import { Heads } from '../parts/tables.tsx'
-import { marks, number, PAGE } from '../words.ts'
+import { marks, number, TABLE } from '../words.ts'
 import { AllPhases, PhaseNow } from './Phases.tsx'
 
 const orNone = (price: number | null): string => (price === null ? '–' : number(price))
 
 /** Units left and their prices, the present phase and what the next one brings. */
 export function Supply({ state }: { readonly state: GameState }) {
-  const left = (size: 1 | 2 | 3 | 4 | 5): string => (size === 5 ? PAGE.unlimited : String(state.bank.units[size]))
+  const left = (size: 1 | 2 | 3 | 4 | 5): string => (size === 5 ? TABLE.unlimited : String(state.bank.units[size]))
   return (
     <section class="panel">
-      <h2>{PAGE.supply}</h2>
+      <h2>{TABLE.supply}</h2>
       <table class="list">
-        <Heads of={[PAGE.unit, PAGE.left, PAGE.trainPrice, PAGE.machinePrice, PAGE.switcherPrice]} />
+        <Heads of={[TABLE.unit, TABLE.left, TABLE.trainPrice, TABLE.machinePrice, TABLE.switcherPrice]} />
         <tbody>
           {UNIT_SIZES.map(size => (
             <tr key={size}>
@@ -25,7 +25,7 @@ export function Supply({ state }: { readonly state: GameState }) {
             </tr>
           ))}
           <tr>
-            <th scope="row">{PAGE.railcar}</th>
+            <th scope="row">{TABLE.railcar}</th>
             <td>{state.bank.railcars}</td>
             <td>{orNone(facts.UNITS.D.train)}</td>
             <td>–</td>
@@ -33,7 +33,7 @@ export function Supply({ state }: { readonly state: GameState }) {
           </tr>
         </tbody>
       </table>
-      <small>{PAGE.railcarHint(marks(facts.UNITS.D.train ?? 0))}</small>
+      <small>{TABLE.railcarHint(marks(facts.UNITS.D.train ?? 0))}</small>
       <PhaseNow state={state} />
       <AllPhases now={state.phase} />
     </section>

@@ -4,7 +4,7 @@ import type { Seat } from '../../worker/engine/index.ts'
 import { api } from '../api.ts'
 import { Heads } from '../parts/tables.tsx'
 import { Problem } from '../turn/Problem.tsx'
-import { number, PAGE, roundWords, seatLetter } from '../words.ts'
+import { number, roundWords, seatLetter, TABLE } from '../words.ts'
 import { apart, roundEnds, SIZE, scales } from './worthChart.ts'
 
 export interface WorthProps {
@@ -29,7 +29,7 @@ export function Worth({ game, last, shown, seat, name }: WorthProps) {
   }, [game, last])
   return (
     <section class="panel worth">
-      <h2>{PAGE.worthOverTime}</h2>
+      <h2>{TABLE.worthOverTime}</h2>
       {problem ? <Problem text={problem} /> : null}
       {worth && worth.length > 0 ? (
         <>
@@ -58,7 +58,7 @@ function Chart({ worth, shown, me, name }: ChartProps) {
     22,
   )
   return (
-    <svg class="chart" viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={PAGE.worthChart}>
+    <svg class="chart" viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={TABLE.worthChart}>
       <Rounds worth={worth} x={x} />
       {marks.map(amount => (
         <g key={amount}>
@@ -115,12 +115,12 @@ function Figures({ game, worth, name }: Pick<ChartProps, 'worth' | 'name'> & { r
   const seats = worth[0]?.wealth.map((_, seat) => seat) ?? []
   return (
     <details>
-      <summary>{PAGE.worthTable}</summary>
+      <summary>{TABLE.worthTable}</summary>
       <table class="list">
         <caption>
-          <small>{PAGE.worthTableHint}</small>
+          <small>{TABLE.worthTableHint}</small>
         </caption>
-        <Heads of={[PAGE.round, ...seats.map(name)]} />
+        <Heads of={[TABLE.round, ...seats.map(name)]} />
         <tbody>
           {roundEnds(worth).map(({ seq, round, wealth }) => (
             <tr key={seq}>

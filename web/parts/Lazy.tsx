@@ -1,18 +1,18 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { PAGE } from '../words.ts'
+import { laterWords, PAGE } from '../words.ts'
 
 /** A part of the page that is fetched when it is first wanted, or ahead. */
 export type Later<P> = ComponentType<P> & { fetchAhead(): void }
 
-/** Until the part has come, `Place` keeps its place. */
+/** Until the part and its words have come, `Place` keeps its place. */
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Place: ComponentType<{ readonly text: string }> = Line,
 ): Later<P> {
   let loaded: ComponentType<P> | null = null
   const fetched = () =>
-    load().then(found => {
+    Promise.all([load(), laterWords()]).then(([found]) => {
       loaded = found
     })
   function Later(props: P) {

@@ -17,7 +17,7 @@ export function Aside({ draft, state, name, onDrop }: Props) {
   return (
     <div class="aside" role="status">
       <p>
-        <b>{KEPT.meantFor(turnNameWords(first.turn, name), time)}</b>
+        <b>{KEPT.meantFor[time === 'toCome' ? 'toCome' : 'over'](turnNameWords(first.turn, name))}</b>
       </p>
       <ul>
         {draft.moves.map(({ move }, i) => (

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import type { Choice, ChoiceKind, Move, Order } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
 import type { Plan } from '../orders/plan.ts'
-import { CHOICE_LABELS, moveLabel, PAGE, plain, type Scene } from '../words.ts'
+import { CHOICE_LABELS, moveLabel, PAGE, plain, type Scene, words } from '../words.ts'
 import { EXITS, Exits } from './Exits.tsx'
 import type { Values } from './form.ts'
 import { OneInput } from './OneInput.tsx'
@@ -81,7 +81,7 @@ function SoFar({ turn, scene }: { readonly turn: Turn; readonly scene: Scene }) 
   return (
     <ol class="sofar" aria-label={PAGE.soFar}>
       {steps.map(({ move, before, choices }, i) => (
-        <li key={i}>{plain(moveLabel(move, { ...scene, state: before, choices }))}</li>
+        <li key={i}>{plain(moveLabel(words, move, { ...scene, state: before, choices }))}</li>
       ))}
     </ol>
   )

@@ -1,6 +1,6 @@
 import { type ChoiceKind, isLastStep, type Move, type Order, turnOn } from '../../worker/engine/index.ts'
 import type { Plan } from '../orders/plan.ts'
-import { exitLabel, PAGE, type Scene } from '../words.ts'
+import { exitLabel, PAGE, type Scene, words } from '../words.ts'
 import type { Turn } from './useTurn.ts'
 
 /** Choices that only leave something out; they stand apart from what can be done. */
@@ -31,7 +31,7 @@ export function Exits({
           value={choice.do}
           onClick={() => onMove({ do: choice.do } as Move, list?.order)}
         >
-          {exitLabel(choice, scene.state)} {list?.words}
+          {exitLabel(words, choice, scene.state)} {list?.words}
         </button>
       ))}
       {turn.draft.moves.length > 0 ? (

@@ -14,18 +14,18 @@ export const asked = (state: GameState, changes: readonly Change[]): readonly Ch
 export function GainLine({ gain }: { readonly gain: Gain | null | undefined }) {
   return (
     <div class="gain">
-      <p role="status">{words(gain)}</p>
+      <p role="status">{gainWords(gain)}</p>
       <small>{BOARD.gainHint}</small>
     </div>
   )
 }
 
-function words(gain: Gain | null | undefined): string {
+function gainWords(gain: Gain | null | undefined): string {
   if (gain === undefined) return BOARD.gainPending
   if (gain === null) return BOARD.gainUnknown
   const { before, after } = gain
   if (after.runs.length === 0) return BOARD.gainNothingRuns
-  return BOARD.gain(before.revenue.marks, after.revenue.marks, before.proven && after.proven)
+  return BOARD.gain(before.revenue.marks, after.revenue.marks, gain.marks, before.proven && after.proven)
 }
 
 export interface StationProps {

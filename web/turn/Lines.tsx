@@ -1,6 +1,6 @@
 import { type Consequence, consequences, type GameState } from '../../worker/engine/index.ts'
 import { Change, Words } from '../parts/Sign.tsx'
-import { consequenceWords, PAGE, type Scene } from '../words.ts'
+import { allWords, consequenceWords, REVIEW, type Scene } from '../words.ts'
 
 interface Props {
   readonly before: GameState
@@ -11,12 +11,12 @@ interface Props {
 /** Consequences, each as before and after. */
 export function Lines({ before, after, scene: { seat, name } }: Props) {
   const lines = consequences(before, after, seat)
-  if (lines.length === 0) return <p class="soft">{PAGE.nothingChanges}</p>
+  if (lines.length === 0) return <p class="soft">{REVIEW.nothingChanges}</p>
   return (
     <table class="kv">
       <tbody>
         {lines.map((one, i) => {
-          const { label, from, to } = consequenceWords(one, seat, name)
+          const { label, from, to } = consequenceWords(allWords, one, seat, name)
           return (
             <tr key={i}>
               <th scope="row">

@@ -1,6 +1,6 @@
 import type { Move } from '../../worker/engine/index.ts'
 import { Words } from '../parts/Sign.tsx'
-import { moveWords, type Scene } from '../words.ts'
+import { moveWords, type Scene, words } from '../words.ts'
 
 interface Props {
   readonly move: Move | null
@@ -18,7 +18,7 @@ interface Props {
 
 /** The one button that takes the move; while it cannot, it says why. */
 export function MainAct({ move, label, title, more, scene, why, onMove }: Props) {
-  const words = move && !title ? moveWords(move, scene) : null
+  const said = move && !title ? moveWords(words, move, scene) : null
   return (
     <div class="act">
       <button
@@ -28,10 +28,10 @@ export function MainAct({ move, label, title, more, scene, why, onMove }: Props)
         aria-describedby="main-why"
         onClick={() => (move ? onMove(move) : undefined)}
       >
-        {words ? <Words of={more ? [...words.title, ` ${more}`] : words.title} /> : (title ?? label)}
+        {said ? <Words of={more ? [...said.title, ` ${more}`] : said.title} /> : (title ?? label)}
       </button>
       <p id="main-why" class="why">
-        {move ? words?.detail : why}
+        {move ? said?.detail : why}
       </p>
     </div>
   )

@@ -17,6 +17,7 @@ import {
 import type { Engine, Preview } from '../draft.ts'
 import { Words } from '../parts/Sign.tsx'
 import {
+  allWords,
   blockedWords,
   CHOICE_LABELS,
   hexWords,
@@ -56,7 +57,7 @@ export function BlockedKinds(props: Props) {
       <summary>{NOT_NOW.kinds(kinds.map(one => lower(label(one))))}</summary>
       <ul>
         {kinds.map(one => (
-          <Entry key={one.move.do} id={one.move.do} titles={[[label(one)]]} why={kindBlocked(one)}>
+          <Entry key={one.move.do} id={one.move.do} titles={[[label(one)]]} why={kindBlocked(allWords, one)}>
             <Singly of={props.engine.blockedOf(all, one.move.do)} />
           </Entry>
         ))}
@@ -93,7 +94,7 @@ interface HexProps extends Props {
 export function HexReason({ engine, state, seat, kind, asked }: HexProps) {
   const words = useMemo(() => {
     const no = asked === null ? null : engine.whyNotAt(state, seat, kind, asked)
-    return no ? blockedWords(no).why : NOT_NOW.possible
+    return no ? blockedWords(allWords, no).why : NOT_NOW.possible
   }, [engine, state, seat, kind, asked])
   return <p role="status">{asked === null ? null : `${hexWords(asked)}: ${words}`}</p>
 }
@@ -149,7 +150,8 @@ interface Group {
 /** Things with the same reason stand together. */
 function grouped(things: readonly Blocked[]): readonly Group[] {
   const groups = new Map<string, Sentence[]>()
-  for (const { title, why } of things.map(blockedWords)) groups.set(why, [...(groups.get(why) ?? []), title])
+  for (const { title, why } of things.map(one => blockedWords(allWords, one)))
+    groups.set(why, [...(groups.get(why) ?? []), title])
   return [...groups].map(([why, titles]) => ({ titles, why }))
 }
 
@@ -206,7 +208,7 @@ export function leftSteps(
 function leftWords(engine: Engine, state: GameState, step: TurnStep): string {
   const { open, blocked } = engine.whyLeft(state, step)
   if (open) return NOT_NOW.declined
-  return blocked ? kindBlocked(blocked) : (NOTHING_THERE[step] ?? '')
+  return blocked ? kindBlocked(allWords, blocked) : (NOTHING_THERE[step] ?? '')
 }
 
 /** The turn was decided in before this draft (an offer came between): what its earlier steps were is not to be seen any more. */

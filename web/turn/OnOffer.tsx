@@ -1,6 +1,6 @@
 import type { GameState } from '../../worker/engine/index.ts'
 import { Words } from '../parts/Sign.tsx'
-import { marks, ON_OFFER, onOffer } from '../words.ts'
+import { marks, ON_OFFER, onOffer, words } from '../words.ts'
 
 /** What the first bids of the game are for, and all that can be bought after them. */
 export function OnOffer({ state }: { readonly state: GameState }) {
@@ -10,7 +10,7 @@ export function OnOffer({ state }: { readonly state: GameState }) {
       <h3>{ON_OFFER.heading}</h3>
       <table class="kv">
         <tbody>
-          {onOffer(state).map(({ item, words, price, brings }) => (
+          {onOffer(words, state).map(({ item, words, price, brings }) => (
             <tr key={item}>
               <th scope="row">
                 <Words of={words} />

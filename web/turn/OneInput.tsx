@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { type Choice, type HexId, isTurn, type Move, type Order, topOf } from '../../worker/engine/index.ts'
+import { type Choice, type HexId, isTurn, type Move, type Order, type Range, topOf } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
 import { WITH_ORDER, WithOrderLater } from '../orders/later.ts'
 import type { Plan } from '../orders/plan.ts'
@@ -101,5 +101,7 @@ function FormInput(props: FormProps) {
 /** What the main act still waits for. */
 function lackWords(field: Field | undefined): string {
   if (!field) return ''
-  return field.kind === 'amount' ? PAGE.notInRange(field.label, field.range) : PAGE.chooseFirst(field.label)
+  return field.kind === 'amount' ? notInRange(field.label, field.range) : PAGE.chooseFirst(field.label)
 }
+
+const notInRange = (what: string, { min, max, step }: Range): string => PAGE.notInRange(what, min, max, step)

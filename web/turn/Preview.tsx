@@ -2,7 +2,8 @@ import { useMemo } from 'preact/hooks'
 import type { Move, MoveKind } from '../../worker/engine/index.ts'
 import { forPresentTurn, presentTurn, topOf, turnOn } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
-import { PAGE, refusalWords, type Scene } from '../words.ts'
+import { refusalWords } from '../refusalWords.ts'
+import { REVIEW, type Scene } from '../words.ts'
 import { Lines } from './Lines.tsx'
 
 export interface Props {
@@ -25,13 +26,13 @@ export function Preview({ move, scene, engine }: Props) {
   if (!played.ok) return <p class="wrong">{refusalWords(played.error)}</p>
   const { state } = played.value
   const asked = topOf(state)?.at === 'consent'
-  if (asked) return <p class="soft">{PAGE.asksFirst}</p>
+  if (asked) return <p class="soft">{REVIEW.asksFirst}</p>
   return (
     <>
-      {move && UNASKED.includes(move.do) ? <h3>{PAGE.wouldChange}</h3> : null}
+      {move && UNASKED.includes(move.do) ? <h3>{REVIEW.wouldChange}</h3> : null}
       <Lines before={scene.state} after={state} scene={scene} />
       {presentTurn(state) === presentTurn(scene.state) || !turnOn(scene.state) ? null : (
-        <p class="soft">{PAGE.endsTurn}</p>
+        <p class="soft">{REVIEW.endsTurn}</p>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { RevenuePart } from '../../worker/engine/index.ts'
-import { BOARD, number, partWords } from '../words.ts'
+import { allWords, BOARD, number, partWords } from '../words.ts'
 
 /** What a run's revenue is made of; the dearest part first. */
 export function RevenueParts({ parts }: { readonly parts: readonly RevenuePart[] }) {
@@ -13,7 +13,7 @@ export function RevenueParts({ parts }: { readonly parts: readonly RevenuePart[]
             .sort((a, b) => b.marks - a.marks)
             .map(part => (
               <tr key={`${part.kind} ${part.hex}`}>
-                <th scope="row">{partWords(part)}</th>
+                <th scope="row">{partWords(allWords, part)}</th>
                 <td>{number(part.marks)}</td>
               </tr>
             ))}

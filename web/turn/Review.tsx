@@ -3,7 +3,7 @@ import { topOf } from '../../worker/engine/index.ts'
 import type { Position } from '../api.ts'
 import { OrderWordsLater } from '../orders/later.ts'
 import { Words } from '../parts/Sign.tsx'
-import { allOf, moveLabel, PAGE, type Scene } from '../words.ts'
+import { allOf, mineWords, moveLabel, PAGE, REVIEW, type Scene, words } from '../words.ts'
 import { Lines } from './Lines.tsx'
 import type { Turn } from './useTurn.ts'
 
@@ -22,11 +22,11 @@ export function Review({ turn, position, scene }: Props) {
     <>
       <ol class="sofar big">
         {scenes.map(({ move, before: state, choices }, i) => (
-          <li key={i}>{state ? <Words of={moveLabel(move, { ...scene, state, choices })} /> : null}</li>
+          <li key={i}>{state ? <Words of={moveLabel(words, move, { ...scene, state, choices })} /> : null}</li>
         ))}
       </ol>
       {draft.order ? <OrderWordsLater order={draft.order} /> : null}
-      <h3>{PAGE.whatHappens}</h3>
+      <h3>{REVIEW.whatHappens}</h3>
       {preview && before ? (
         <Lines before={before} after={preview.state} scene={scene} />
       ) : (
@@ -43,7 +43,7 @@ export function Review({ turn, position, scene }: Props) {
           {sending ? PAGE.sending : commitWords(before)}
         </button>
         <p id="next-is" class="why">
-          {turn.ready ? `${preview ? nextWords(turn, scene.name) : ''} ${PAGE.canTakeBack}` : PAGE.mustGoOn}
+          {turn.ready ? `${preview ? nextWords(turn, scene.name) : ''} ${REVIEW.canTakeBack}` : PAGE.mustGoOn}
         </p>
       </div>
       <div class="exits">
@@ -53,7 +53,7 @@ export function Review({ turn, position, scene }: Props) {
           aria-disabled={sending}
           onClick={() => (sending ? undefined : turn.undo())}
         >
-          {PAGE.backToChoices}
+          {REVIEW.backToChoices}
         </button>
       </div>
     </>
@@ -63,10 +63,10 @@ export function Review({ turn, position, scene }: Props) {
 /** Names the act: a company's whole turn, or the one thing that is decided. */
 function commitWords(state: GameState | null): string {
   const frame = state && topOf(state)
-  if (frame?.at === 'railway' || frame?.at === 'miningCompany') return PAGE.commitTurn(frame.company)
-  return frame?.at === 'mine' ? PAGE.commitTurn(PAGE.mineLine(frame.mine)) : PAGE.commit
+  if (frame?.at === 'railway' || frame?.at === 'miningCompany') return REVIEW.commitTurn(frame.company)
+  return frame?.at === 'mine' ? REVIEW.commitTurn(REVIEW.mineLine(mineWords(frame.mine))) : REVIEW.commit
 }
 
 /** Who decides next, if the draft is committed. */
 const nextWords = ({ next }: Turn, name: (seat: Seat) => string): string =>
-  next.length > 0 ? PAGE.nextIs(allOf(next.map(name))) : ''
+  next.length > 0 ? REVIEW.nextIs(allOf(next.map(name))) : ''

@@ -3,7 +3,7 @@ import type { Submitted } from '../../schema/wire.ts'
 import { type Seat, topOf } from '../../worker/engine/index.ts'
 import type { Answer, Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
-import { decision, PAGE, type Scene } from '../words.ts'
+import { decision, PAGE, type Scene, words } from '../words.ts'
 import { Aside } from './Aside.tsx'
 import { Choose } from './Choose.tsx'
 import { OnOffer } from './OnOffer.tsx'
@@ -55,7 +55,7 @@ export function YourMove(props: Props) {
     <section class="move lamp card" aria-labelledby="your-move">
       <StepLine state={state} left={left} />
       <h2 id="your-move" ref={head} tabIndex={-1}>
-        {turn.reviewing ? PAGE.reviewTurn : decision(state, turn.choices, name)}
+        {turn.reviewing ? PAGE.reviewTurn : decision(words, state, turn.choices, name)}
       </h2>
       <Standing state={state} seat={seat} />
       {turn.aside ? <Aside draft={turn.aside} state={state} name={name} onDrop={turn.dropAside} /> : null}

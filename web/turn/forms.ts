@@ -3,14 +3,18 @@ import type { ChoiceKind } from '../../worker/engine/index.ts'
 import { PAGE } from '../words.ts'
 import type { Form } from './form.ts'
 import { bid, bidPremium, buyItem, openAuction } from './forms/auctions.ts'
-import { bare, F, listed, onePick } from './forms/fields.ts'
+import { bare, listed, onePick } from './forms/fields.ts'
 import { formPublicMine, formRailway } from './forms/founding.ts'
 import { buyMachine, buyMine } from './forms/mines.ts'
 import { assignSwitchers, buildStation, distribute } from './forms/operation.ts'
 import { buyShare, exerciseOption, sellShares } from './forms/shares.ts'
 import { buySwitcher, buyTrain, scrapSwitcher, scrapTrain } from './forms/trains.ts'
 
-const ANSWER = listed('answer', F.answer, (answer: 'accept' | 'decline') => ({ key: answer, title: [PAGE[answer]] }))
+const ANSWER = listed(
+  'answer',
+  () => PAGE.fields.answer,
+  (answer: 'accept' | 'decline') => ({ key: answer, title: [PAGE[answer]] }),
+)
 
 /** Inputs of their own: tiles and runs are drawn on the board (`tiles.ts`, `runs.ts`). */
 export type DrawnKind = 'layTiles' | 'runTrains'

@@ -27,7 +27,7 @@ import {
   toSend,
   undo,
 } from '../draft.ts'
-import { PAGE } from '../words.ts'
+import { laterWords, PAGE } from '../words.ts'
 import { newSubmissionId } from './submissionId.ts'
 
 export interface Turn {
@@ -73,8 +73,8 @@ export function useTurn(options: Options): Turn {
   const { draft, aside, dropAside, played, keep } = useDraft(options, review, refused => {
     const { index, ...illegal } = refused
     const dropped = PAGE.keptDraft(index + 1)
-    import('../refusalWords.ts').then(
-      ({ refusalWords }) => setProblem(`${refusalWords(illegal)} ${dropped}`),
+    Promise.all([import('../refusalWords.ts'), laterWords()]).then(
+      ([{ refusalWords }]) => setProblem(`${refusalWords(illegal)} ${dropped}`),
       () => setProblem(dropped),
     )
     review(false)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Engine } from '../draft.ts'
+import { laterWords } from '../words.ts'
 
 export type WhyNot = typeof import('./NotNow.tsx')
 
@@ -8,8 +9,8 @@ export function useWhyNot(engine: Engine | null): WhyNot | null {
   const [found, find] = useState<WhyNot | null>(null)
   useEffect(() => {
     if (engine)
-      import('./NotNow.tsx').then(
-        why => find(() => why),
+      Promise.all([import('./NotNow.tsx'), laterWords()]).then(
+        ([why]) => find(() => why),
         () => {},
       )
   }, [engine])

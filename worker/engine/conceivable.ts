@@ -8,7 +8,6 @@ import type { Choice } from './choices.ts'
 import { INITIAL_VALUES } from './data/stockMarket.ts'
 import type { BuySwitcher, BuyTrain, Move, MoveKind } from './moves.ts'
 import { priceOfMine } from './rules/buyMine.ts'
-import { terrainCost } from './rules/concessionRoutes.ts'
 import { inReceivership } from './rules/release.ts'
 import {
   machinePrice,
@@ -20,6 +19,7 @@ import {
 } from './rules/rollingStock.ts'
 import { held, shareSize } from './rules/shares.ts'
 import { minesOf } from './rules/switcherAssignment.ts'
+import { terrainCost } from './rules/terrain.ts'
 import { layContextOf, trackOf } from './rules/track.ts'
 import type { Frame, GameState, MineFrame, MiningCompanyFrame, RailwayFrame } from './state.ts'
 import { stepShape } from './turnShape.ts'

@@ -1,5 +1,6 @@
 // The engine's public face: everything outside imports this and nothing behind it.
 
+export * from './ask/index.ts'
 export { edgeTowards } from './board/hex.ts'
 export * from './choices.ts'
 export type * from './consequences.ts'

@@ -68,7 +68,7 @@ export function invitationEmail({ game, by, byPlays, others, options, url, langu
     text: ['', `${w.INVITED.terms}:`, ...terms.map(line => `- ${line}`)],
     html: [paper.heading(w.INVITED.terms), paper.lines(terms.map(line => html`${line}`))],
   }
-  return letterMail(w.invitationLetter(game, by, byPlays, others), url, language, enclosed)
+  return letterMail(w.invitationLetter(game, by, byPlays, w.guestLines(others)), url, language, enclosed)
 }
 
 /** `site`: the host name that the reader sees in their browser. */
@@ -122,7 +122,13 @@ export function endedEmail({
   const w = words(language)
   const table = ranking(state)
   const winner = names[table[0]?.seat ?? 0] ?? ''
-  return letterMail(w.endedLetter(game, winner, state.ending), url, language, finalTable(state, names, w), mailsOff)
+  return letterMail(
+    w.endedLetter(game, winner, state.ending && w.ENDED[state.ending]),
+    url,
+    language,
+    finalTable(state, names, w),
+    mailsOff,
+  )
 }
 
 const ranking = (state: GameState) => {

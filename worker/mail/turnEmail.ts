@@ -5,7 +5,7 @@ import { html, signed } from '../look/html.ts'
 import { QUIET } from '../offered/buttons.ts'
 import type { OfferedDecision } from '../offered/decision.ts'
 import { type PresentPosition, presentPosition } from '../offered/presentPosition.ts'
-import { type Language, plain, type Scene, type Sentence, storyLines, type Words, words } from '../text/index.ts'
+import { type Language, plain, type Scene, type Sentence, type Words, words } from '../text/index.ts'
 import * as paper from './sheet.ts'
 import { subjectLine } from './subject.ts'
 import { turnText } from './turnText.ts'
@@ -103,7 +103,7 @@ function gather(mail: TurnMail): TurnContent {
     under: [[w.cashLine(mail.state, shown.you.cash), ...decide].join(' '), ...w.auctionLines(mail.state, name)],
     buttons: mailButtons(mail, w, { state: mail.state, seat: mail.seat, choices, name, play, run }),
     order: mail.order ? [w.orderLine(mail.order)] : [],
-    since: storyLines(mail.events, w, name),
+    since: w.storyLines(mail.events, name),
     earlier: 0,
     position: shown,
   }

@@ -11,7 +11,7 @@ export function turnText(content: TurnContent): string {
     content.decision,
     ...content.under,
     '',
-    ...content.buttons.flatMap(b => [`  ${b.number}  ${plain(w.withDetail(b.title, b.detail))}`, `     ${b.url}`]),
+    ...content.buttons.flatMap(b => [`  ${b.number}  ${plain(w.oneLine(b.title, b.detail))}`, `     ${b.url}`]),
     '',
     t.howToText,
     ...offerLines(content),

@@ -13,7 +13,7 @@ import {
 import { type Html, html } from '../look/html.ts'
 import { type OfferedDecision, offeredDecision } from '../offered/decision.ts'
 import { effects, outcome } from '../offered/effects.ts'
-import { effectRows, type Language, plain, type Scene, storyLines, type Words, words } from '../text/index.ts'
+import { type Language, plain, type Scene, type Words, words } from '../text/index.ts'
 import { amountOptions, type FormOption, markedMoves, type UpTo, valueOfMoves } from './decisionForm.ts'
 import { framed, problem, sentence } from './layout.ts'
 
@@ -126,7 +126,7 @@ function lead(shown: Shown): Html {
   const { props, w, scene, tapped, options } = shown
   const { state, old, chosen, since, done } = props
   const asked = tapped === null ? undefined : options[0]
-  const told = [...props.takenBackBy.map(by => [w.tookBack(scene.name(by))]), ...storyLines(since, w, scene.name)]
+  const told = [...props.takenBackBy.map(by => [w.tookBack(scene.name(by))]), ...w.storyLines(since, scene.name)]
   const news = told.length === 0 && !old && done === null ? w.CONFIRM.nothingSince : ''
   return html`<section class="card lamp">
 <small>${asked ? w.CONFIRM.fromMail : w.where(state)}</small>
@@ -165,7 +165,7 @@ function keptForAnother({ props: { kept, state, wrong }, w, scene }: Shown): Htm
   const [first] = meant
   const time = first && timeOf(state, first.turn)
   if (!first || !time || time === 'now') return html``
-  return html`<section class="card" role="status"><p><b>${w.KEPT.meantFor(w.turnNameWords(first.turn, scene.name), time)}</b></p>
+  return html`<section class="card" role="status"><p><b>${w.KEPT.meantFor[time === 'toCome' ? 'toCome' : 'over'](w.turnNameWords(first.turn, scene.name))}</b></p>
 <ul>${meant.map(({ move }) => html`<li>${w.CHOICE_LABELS[move.do]}</li>`)}</ul><p>${w.KEPT.over}</p></section>`
 }
 
@@ -221,7 +221,7 @@ const upTo = (
 function consequences({ props, w, scene }: Shown): Html {
   const after = props.chosen && outcome(props.state, props.seat, props.chosen)
   if (!after) return html``
-  const rows = effectRows(effects(props.state, after, props.seat), props.seat, w, scene.name)
+  const rows = w.effectRows(effects(props.state, after, props.seat), props.seat, scene.name)
   return html`<section class="card"><h2>${w.CONFIRM.does}</h2><table class="kv"><tbody>
 ${rows.map(
   row =>
@@ -257,7 +257,7 @@ ${orderNote(order)}
 }
 
 function doneCard({ events, undo }: Done, w: Words, name: (seat: Seat) => string, alone: boolean): Html {
-  const told = storyLines(events, w, name)
+  const told = w.storyLines(events, name)
   return html`<section class="card" role="status">${alone ? html`<h1>${w.CONFIRM.doneLead}</h1>` : html`<h2>${w.CONFIRM.doneLead}</h2>`}<ul>${told.map(
     line => html`<li>${sentence(line)}</li>`,
   )}</ul></section>

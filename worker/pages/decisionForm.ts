@@ -47,7 +47,11 @@ export const amountOptions = ({ turn, amounts }: OfferedDecision, w: Words): rea
 function amountWords(asked: AskedAmount, w: Words): { title: Sentence; label: string; hint: string } {
   const { min, max, step } = asked.range
   if (asked.do === 'sellShares')
-    return { title: [w.sellSome(asked.company, asked.each)], label: w.CONFIRM.shares, hint: w.countHint(max) }
+    return {
+      title: [w.sellSome(w.companyWords(asked.company), asked.each)],
+      label: w.CONFIRM.shares,
+      hint: w.countHint(max),
+    }
   const title = asked.do === 'openAuction' ? w.openMore(w.lotShort(asked.lot)) : w.bidMore
   return { title: [title], label: w.CONFIRM.amount, hint: w.rangeHint(min, max, step) }
 }

@@ -60,7 +60,7 @@ export function invitationAnswered({ game }: LinkRead, accepted: boolean): Html 
   return framed(
     { language, title: game.name, bar: game.name, barUrl: `/game/${game.id}`, ownHeading: true },
     html`<section class="card" role="status"><h1>${accepted ? t.youAreIn : t.youDeclined}</h1><p>${
-      accepted ? w.afterAnswer(game.status) : t.changeMind
+      accepted ? (game.status === 'running' ? t.hasStarted : t.startsWhenAll) : t.changeMind
     }</p></section>${accepted ? html`<p><a href="/game/${game.id}">${t.open}</a></p>` : ''}`,
   )
 }

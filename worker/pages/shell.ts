@@ -15,14 +15,23 @@ export interface Filling {
 const ROOT = '<div id="page"></div>'
 /** What the build has put aside for decisions on the board (web/vite.config.ts). */
 const ON_BOARD = /<!--on the board (.*?)-->/s
+/** What the build has put aside for each language. */
+const WORDS = /\n *<!--words (\w+) (.*?)-->/gs
+/** Of the built file; a reader's stands in its place. */
+const LANGUAGE = /<html lang="\w+">/
 const TITLE = /<title>([^<]*)<\/title>/
 
+/** The built page in a reader's language: said to the browser, and its words come with the first script. */
+export const spoken = (shell: string, language: Language): string =>
+  shell
+    .replace(LANGUAGE, `<html lang="${language}">`)
+    .replaceAll(WORDS, (_, of: string, links: string) => (of === language ? links : ''))
+
 export function filled(shell: string, { language, title, markup, data }: Filling): string {
-  const [before, after] = shell.split(ROOT)
+  const [before, after] = spoken(shell, language).split(ROOT)
   if (before === undefined || after === undefined) throw new Error(`no ${ROOT} in the built page`)
   const onBoard = markup.includes('class="boardbox"')
   const head = before
-    .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(TITLE, (_, service: string) => String(html`<title>${title} · ${service}</title>`))
     .replace(ON_BOARD, (_, links: string) => (onBoard ? links : ''))
   const hint = html`<noscript><p class="offline">${words(language).LOBBY.noScript}</p></noscript>`

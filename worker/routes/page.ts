@@ -1,9 +1,9 @@
 // The page of a game: read with the rights that the API has, rendered here, taken up by its script. Changes nothing.
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { gameMarkup } from '../../web/server.tsx'
 import { refusal } from '../answers.ts'
 import { type App, callerOf, readerLanguage } from '../auth.ts'
-import { filled } from '../pages/shell.ts'
+import { filled, spoken } from '../pages/shell.ts'
 import { refused, statusOf } from '../refused.ts'
 import { roomOf } from '../room/rooms.ts'
 import { languageOf, words } from '../text/index.ts'
@@ -11,17 +11,24 @@ import { isGameId, positionNumber, seatQuery } from './parameters.ts'
 
 export const page = new Hono<App>()
 
+const shellFor = (c: Context<App>): Promise<string> =>
+  c.env.ASSETS.fetch(new URL('/', c.req.url)).then(file => file.text())
+
+/** One's games: the script asks for them. */
+page.get('/', async c => c.html(spoken(await shellFor(c), readerLanguage(c))))
+
 page.get('/game/:id/:seq?', async c => {
   const id = c.req.param('id')
   const from = positionNumber(c.req.param('seq'))
   const as = seatQuery(c)
   const [shell, read] = await Promise.all([
-    c.env.ASSETS.fetch(new URL('/', c.req.url)).then(file => file.text()),
+    shellFor(c),
     isGameId(id) ? callerOf(c, as).then(caller => roomOf(c.env, id).read(caller, from)) : refused('unknownGame'),
   ])
   const status = read.ok ? 200 : statusOf(read.refused)
   const language = read.ok ? languageOf(read.value.language) : readerLanguage(c)
   const given = read.ok ? read : { ok: false as const, refused: { ...refusal(read.refused, language).error, status } }
   const title = read.ok ? read.value.name : words(language).LOBBY.notDone
-  return c.html(filled(shell, { language, title, markup: gameMarkup({ id, from, as, given }), data: given }), status)
+  const markup = gameMarkup({ id, from, as, given }, words(language))
+  return c.html(filled(shell, { language, title, markup, data: given }), status)
 })

@@ -1,7 +1,9 @@
 // What a move changes and who is next, in rows of a table.
 import type { Seat } from '../engine/index.ts'
 import type { Effects } from '../offered/effects.ts'
-import type { Words } from './index.ts'
+import { consequenceWords } from './consequences.ts'
+import type { Dictionary } from './dictionary.ts'
+import { ordinal, roundWords } from './names.ts'
 import type { Names, Sentence } from './sentence.ts'
 
 export interface EffectRow {
@@ -12,30 +14,30 @@ export interface EffectRow {
 }
 
 /** `reader`: the seat that is spoken to. */
-export function effectRows(effects: Effects, reader: Seat, w: Words, name: Names): readonly EffectRow[] {
-  const changes = effects.changes.map(one => w.consequenceWords(one, reader, name))
+export function effectRows(d: Dictionary, effects: Effects, reader: Seat, name: Names): readonly EffectRow[] {
+  const changes = effects.changes.map(one => consequenceWords(d, one, reader, name))
   return [
     ...changes.map(({ label, from, to }) => ({ label, before: from, after: to })),
-    ...placeRow(effects, w),
-    { label: [w.CONFIRM.next], before: null, after: nextWords(effects, w, name) },
+    ...placeRow(d, effects),
+    { label: [d.CONFIRM.next], before: null, after: nextWords(d, effects, name) },
   ]
 }
 
-function placeRow({ place }: Effects, w: Words): readonly EffectRow[] {
+function placeRow(d: Dictionary, { place }: Effects): readonly EffectRow[] {
   if (!place) return []
   const { from, to } = place
-  return [{ label: [w.CONFIRM.order], before: from === to ? null : w.ordinal(from), after: w.ordinal(to) }]
+  return [{ label: [d.CONFIRM.order], before: from === to ? null : ordinal(d, from), after: ordinal(d, to) }]
 }
 
-function nextWords({ next, round }: Effects, w: Words, name: Names): string {
+function nextWords(d: Dictionary, { next, round }: Effects, name: Names): string {
   switch (next.who) {
     case 'nobody':
-      return next.over ? w.CONFIRM.ended : '–'
+      return next.over ? d.CONFIRM.ended : '–'
     case 'answer':
-      return `${name(next.seat)}: ${w.CONFIRM.offerWaits}`
+      return `${name(next.seat)}: ${d.CONFIRM.offerWaits}`
     default: {
-      const whose = next.who === 'reader' ? w.CONFIRM.yourTurnStill : w.turnWords(name(next.seat))
-      return round ? `${whose} (${w.roundWords(round)})` : whose
+      const whose = next.who === 'reader' ? d.CONFIRM.yourTurnStill : d.turnWords(name(next.seat))
+      return round ? `${whose} (${roundWords(d, round)})` : whose
     }
   }
 }

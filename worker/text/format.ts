@@ -12,6 +12,8 @@ export interface Format {
   readonly allOf: (words: readonly string[]) => string
   /** `Fri 7 March, 20:00` in the zone given. */
   readonly moment: (at: number, zone: string) => string
+  /** `Fri, 7 Mar, 20:00` in the zone of the device. */
+  readonly clock: (at: number) => string
 }
 
 export function formatFor(locale: string): Format {
@@ -24,7 +26,23 @@ export function formatFor(locale: string): Format {
     anyOf: words => or.format(words),
     allOf: words => and.format(words),
     moment: (at, zone) => moment(locale, at, zone),
+    clock: at => clockFor(locale).format(at),
   }
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+function clockFor(locale: string): Intl.DateTimeFormat {
+  const known = clocks.get(locale)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  clocks.set(locale, clock)
+  return clock
 }
 
 function moment(locale: string, at: number, zone: string): string {

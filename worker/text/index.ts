@@ -1,23 +1,37 @@
 // Every word that a person reads comes from here, by language. A new code, event, choice or move without words does not compile.
-import * as en from './en.ts'
-import type { Language } from './languages.ts'
+import { bind } from './bound.ts'
+import * as composed from './composed.ts'
+import type { Dictionary } from './dictionary.ts'
+import { DICTIONARIES, type Language } from './languages.ts'
+import { payoutWords } from './moves.ts'
+import { companyName, hexWords, mineName, mineWords } from './names.ts'
 
-export { type EffectRow, effectRows } from './effects.ts'
-export type { Guest } from './en/invited.ts'
-export type { Letter } from './en/mail.ts'
-export type { MoveWords, ProposedRun, Scene } from './en/moves.ts'
+export type { Dictionary } from './dictionary.ts'
+export type { EffectRow } from './effects.ts'
 export { knownZone } from './format.ts'
+export type { Guest } from './invited.ts'
 export { isLanguage, LANGUAGES, type Language, languageOf } from './languages.ts'
+export type { Letter } from './letter.ts'
+export type { MoveWords } from './moves.ts'
+export type { ProposedRun, Scene } from './scene.ts'
 export type { Names, Part, Sentence } from './sentence.ts'
 export { plain } from './sentence.ts'
 export { SERVICE_CODES, type ServiceCode } from './service.ts'
 export { story, type Told } from './story.ts'
-export { storyLines } from './storyLines.ts'
 
-/** What a dictionary says; German will be another of these. */
-export type Words = typeof en
+/** What a dictionary says, and everything that is composed with it. */
+export type Words = ReturnType<typeof speaking>
 
-const WORDS: { readonly [L in Language]: Words } = { en }
+const speaking = (d: Dictionary) => ({
+  ...d,
+  ...d.format,
+  ...bind(d, composed),
+  ...{ companyName, hexWords, mineName, mineWords, payoutWords },
+})
 
-/** The dictionary of a language. */
+const WORDS = Object.fromEntries(Object.entries(DICTIONARIES).map(([language, d]) => [language, speaking(d)])) as {
+  readonly [L in Language]: Words
+}
+
+/** The words of a language. */
 export const words = (language: Language): Words => WORDS[language]

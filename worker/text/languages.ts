@@ -1,7 +1,13 @@
-// The languages that there are words in. The first is for whoever's language nobody knows.
+// The languages that there are words in. The first is for whoever's language nobody knows. A new one is a folder beside `en` and a line here.
+import type { Dictionary } from './dictionary.ts'
+import { en } from './en/index.ts'
 
-export const LANGUAGES = ['en'] as const
-export type Language = (typeof LANGUAGES)[number]
+export const DICTIONARIES = {
+  en,
+} satisfies Readonly<Record<string, Dictionary>>
+
+export type Language = keyof typeof DICTIONARIES
+export const LANGUAGES = Object.keys(DICTIONARIES) as [Language, ...Language[]]
 
 export const isLanguage = (text: unknown): text is Language => (LANGUAGES as readonly unknown[]).includes(text)
 

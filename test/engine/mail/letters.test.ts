@@ -45,7 +45,7 @@ describe('mails that ask for no move', () => {
     expect(text).toContain('\nAnna organises it and plays.\nAccepted already: Ben.\n')
     expect(text).not.toMatch(/Also invited:.*Anna/)
     for (const term of [
-      'There is no clock: everybody decides in his own time.',
+      'There is no clock: everybody decides in their own time.',
       'The start order is drawn at random.',
       'Building at Tanne (F7) costs 100 M, as on the board of the second edition.',
       'A run that leaves out a route which could be run is refused (4.4.3).',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Phase } from '../../../worker/engine/index.ts'
+import { maintenanceOf } from '../../../worker/engine/rules/maintenance.ts'
 import { beginSet } from '../../../worker/engine/rules/operatingRound.ts'
 import {
   machinePrice,
-  maintenanceOf,
   railcarOnSale,
   sizeOnSale,
   switcherOnSale,

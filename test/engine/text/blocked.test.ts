@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { soakGame } from '../../../tools/soak/game.ts'
 import { PROFILES } from '../../../tools/soak/profiles.ts'
 import { blocked, blockedKinds, choices, deciders, type Illegal, type Move } from '../../../worker/engine/index.ts'
-import { blockedWords, kindBlocked } from '../../../worker/text/en/blocked.ts'
-import { plain } from '../../../worker/text/sentence.ts'
+import { plain, words } from '../../../worker/text/index.ts'
+
+const { blockedWords, kindBlocked } = words('en')
 
 const BROKEN = /undefined|null|NaN|\[object|that sum|\s{2}|\s[.,:]/
 

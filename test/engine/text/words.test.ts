@@ -8,12 +8,12 @@ import {
   play,
   RAILWAYS,
 } from '../../../worker/engine/index.ts'
-import { payoutWords } from '../../../worker/text/en/moves.ts'
 import { plain, SERVICE_CODES, story, words } from '../../../worker/text/index.ts'
 import { playOpening } from '../../support/openings.ts'
 import { decisions } from '../../support/positions.ts'
 
 const w = words('en')
+const { payoutWords } = w
 const name = (seat: number) => ['Anna', 'Ben', 'Cem', 'Dora', 'Eva'][seat] ?? '?'
 /** What must never reach a person. */
 const BROKEN = /undefined|NaN|\[object|null|\s{2}|\s[.,:]/

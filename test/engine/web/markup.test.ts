@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { GameRead } from '../../../schema/wire.ts'
 import { gameMarkup } from '../../../web/server.tsx'
 import { choices, deciders, type GameState, presentTurn, type Seat, view } from '../../../worker/engine/index.ts'
-import { decision } from '../../../worker/text/en/choices.ts'
+import { words } from '../../../worker/text/index.ts'
 import { visitGame } from '../../support/positions.ts'
 
+const w = words('en')
 const NAMES = ['Anna <u>', 'Ben & Co', 'Cem "C"', "D'Ora", 'Emil']
 const nameOf = (seat: Seat): string => NAMES[seat] ?? '?'
 
@@ -38,7 +39,7 @@ function read(state: GameState, seat: Seat | null): GameRead {
 }
 
 const markupOf = (value: GameRead): string =>
-  gameMarkup({ id: value.id, from: null, as: null, given: { ok: true, value } })
+  gameMarkup({ id: value.id, from: null, as: null, given: { ok: true, value } }, w)
 const textOf = (markup: string): string =>
   markup
     .replace(/<[^>]*>/g, '')
@@ -64,7 +65,7 @@ test('every kind of position is rendered without a browser: the decision for who
         const text = textOf(markup)
         // Styles in attributes are refused by the policy of contents; names are text and nothing else.
         expect(markup).not.toMatch(/ style=|<u>|undefined|NaN|\[object/)
-        if (value.choices.length > 0) expect(text).toContain(decision(state, value.choices, nameOf))
+        if (value.choices.length > 0) expect(text).toContain(w.decision(state, value.choices, nameOf))
         else for (const decider of value.deciders) expect(text).toContain(nameOf(decider))
       }
       return false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { add, keepDraft, keptDraft, newDraft, type Shelf, undo } from '../../../web/draft.ts'
-import { auctionOf, limits, listable, tapped, waitingChoice } from '../../../web/orders/plan.ts'
+import { auctionOf, limits, tapped } from '../../../web/orders/plan.ts'
 import * as engine from '../../../worker/engine/index.ts'
 import { plain, story, words } from '../../../worker/text/index.ts'
 import { atDraft, freshGame } from '../../support/table.ts'
@@ -23,7 +23,7 @@ test('the order of a bid is for the auction in which it is made', () => {
 
 test('listed is what is on offer but the item bought now, between its price without and with the present premium', () => {
   const { state } = atDraft(2, 30)
-  const all = listable(state, '15')
+  const all = engine.listable(state, '15')
   expect(all).toHaveLength(16)
   expect(all.find(one => one.item === '13')?.range).toEqual({ min: 260, max: 290, step: 10 })
   const list = tapped(tapped(tapped([], '13', 290), '7', 200), '13', 290)
@@ -33,9 +33,9 @@ test('listed is what is on offer but the item bought now, between its price with
 test('who waits may order where the engine takes an order, and nowhere else', () => {
   const three = freshGame().do({ do: 'bidPremium', marks: 50 }, { do: 'pass' })
   for (const seat of [0, 1, 2])
-    expect(waitingChoice(three.state, seat) !== null).toBe(engine.orderSuits(three.state, seat, ORDER))
-  expect(waitingChoice(three.state, 0)).toMatchObject({ do: 'bidPremium', range: { min: 50, max: 1400 } })
-  expect(waitingChoice(atDraft().state, 1)).toEqual({ do: 'buyItem', items: [] })
+    expect(engine.waitingChoice(three.state, seat) !== null).toBe(engine.orderSuits(three.state, seat, ORDER))
+  expect(engine.waitingChoice(three.state, 0)).toMatchObject({ do: 'bidPremium', range: { min: 50, max: 1300 } })
+  expect(engine.waitingChoice(atDraft().state, 1)).toEqual({ do: 'buyItem', items: [] })
 })
 
 test('a draft keeps its order over a reload; a step taken back takes the order with it', () => {

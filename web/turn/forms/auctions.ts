@@ -2,18 +2,26 @@
 import { type ChoiceOf, isMine, type Lot } from '../../../worker/engine/index.ts'
 import { lotWords, marks, mineName, PAGE } from '../../words.ts'
 import { type Form, numberOf } from '../form.ts'
-import { bidIn, F, listed, oneBid, onePick } from './fields.ts'
+import { bidIn, listed, oneBid, onePick } from './fields.ts'
 
-const ITEM = listed('item', F.item, ({ item, price }: ChoiceOf<'buyItem'>['items'][number]) => ({
-  key: item,
-  title: [isMine(item) ? mineName(item) : PAGE.concession],
-  note: marks(price),
-  ...(isMine(item) ? { mine: item } : { company: item }),
-}))
-const LOT = listed('lot', F.lot, (lot: Lot) => ({
-  key: lot.kind === 'concession' ? lot.railway : `option ${lot.company}`,
-  title: lotWords(lot),
-}))
+const ITEM = listed(
+  'item',
+  () => PAGE.fields.item,
+  ({ item, price }: ChoiceOf<'buyItem'>['items'][number]) => ({
+    key: item,
+    title: [isMine(item) ? mineName(item) : PAGE.concession],
+    note: marks(price),
+    ...(isMine(item) ? { mine: item } : { company: item }),
+  }),
+)
+const LOT = listed(
+  'lot',
+  () => PAGE.fields.lot,
+  (lot: Lot) => ({
+    key: lot.kind === 'concession' ? lot.railway : `option ${lot.company}`,
+    title: lotWords(lot),
+  }),
+)
 
 export const bidPremium: Form<'bidPremium'> = oneBid(
   c => c.range,

@@ -3,8 +3,6 @@ import type { ChoiceKind, ChoiceOf, Company, Marks, MineId, MoveOf, Range } from
 import { companyName, mineName, PAGE } from '../../words.ts'
 import { type Field, type Form, numberOf, type Option, textOf, type Values } from '../form.ts'
 
-export const F = PAGE.fields
-
 /** A list of which one is picked: the field that asks, and what was picked. */
 export interface Listed<T> {
   readonly key: (one: T) => string
@@ -12,11 +10,11 @@ export interface Listed<T> {
   readonly picked: (all: readonly T[], values: Values) => T | undefined
 }
 
-export function listed<T>(name: string, label: string, option: (one: T) => Option): Listed<T> {
+export function listed<T>(name: string, label: () => string, option: (one: T) => Option): Listed<T> {
   const key = (one: T) => option(one).key
   return {
     key,
-    ask: all => ({ kind: 'pick', name, label, options: all.map(one => option(one)) }),
+    ask: all => ({ kind: 'pick', name, label: label(), options: all.map(one => option(one)) }),
     picked: (all, values) => all.find(one => key(one) === textOf(values, name)),
   }
 }
@@ -25,11 +23,17 @@ export function listed<T>(name: string, label: string, option: (one: T) => Optio
 export const after = <T>(picked: T | undefined, fields: (picked: T) => readonly Field[]): readonly Field[] =>
   picked === undefined ? [] : fields(picked)
 
-export const bidIn = (range: Range): Field => ({ kind: 'amount', name: 'marks', label: F.bid, range, unit: 'marks' })
+export const bidIn = (range: Range): Field => ({
+  kind: 'amount',
+  name: 'marks',
+  label: PAGE.fields.bid,
+  range,
+  unit: 'marks',
+})
 export const priceIn = (range: Range): Field => ({
   kind: 'amount',
   name: 'price',
-  label: F.price,
+  label: PAGE.fields.price,
   range,
   unit: 'marks',
 })
@@ -49,7 +53,7 @@ export const mineOption = (mine: MineId, note?: string): Option => ({
 
 /** What something may cost, and whether somebody has to agree. */
 export const priceNote = ({ range, consent }: { readonly range: Range; readonly consent: boolean }): string =>
-  `${F.priceRange(range.min, range.max)}${consent ? `, ${F.consentNeeded}` : ''}`
+  `${PAGE.fields.priceRange(range.min, range.max)}${consent ? `, ${PAGE.fields.consentNeeded}` : ''}`
 
 /** A move without anything to enter. */
 export const bare = <K extends ChoiceKind>(move: MoveOf<K>): Form<K> => ({ fields: () => [], move: () => move })

@@ -1,18 +1,30 @@
 // 3.2.4 Formation of a railway, 3.2.5 formation of a public mining company.
-import type { ChoiceOf, Marks, MineId } from '../../../worker/engine/index.ts'
-import { marks, number } from '../../words.ts'
+import { type ChoiceOf, foundingPrice, type Marks, type MineId } from '../../../worker/engine/index.ts'
+import { marks, number, PAGE } from '../../words.ts'
 import type { Form } from '../form.ts'
-import { after, companyOption, F, listed, mineOption } from './fields.ts'
+import { after, companyOption, listed, mineOption } from './fields.ts'
 
 type Founded = ChoiceOf<'formRailway'>['railways'][number]
 type Count = 1 | 2
-const RAILWAY = listed('railway', F.railway, (r: Founded) => companyOption(r.railway))
-const VALUE = listed('value', F.initialValue, ({ value }: Founded['values'][number]) => ({
-  key: String(value),
-  title: [number(value)],
-}))
+const RAILWAY = listed(
+  'railway',
+  () => PAGE.fields.railway,
+  (r: Founded) => companyOption(r.railway),
+)
+const VALUE = listed(
+  'value',
+  () => PAGE.fields.initialValue,
+  ({ value }: Founded['values'][number]) => ({
+    key: String(value),
+    title: [number(value)],
+  }),
+)
 const sharesAt = (value: Marks) =>
-  listed('shares', F.sharesNow, (n: Count) => ({ key: String(n), title: [F.shares(n)], note: marks(value * n) }))
+  listed(
+    'shares',
+    () => PAGE.fields.sharesNow,
+    (n: Count) => ({ key: String(n), title: [PAGE.fields.shares(n)], note: marks(foundingPrice(value, n)) }),
+  )
 const upTo = (most: Count): readonly Count[] => (most === 2 ? [1, 2] : [1])
 
 export const formRailway: Form<'formRailway'> = {
@@ -32,10 +44,22 @@ export const formRailway: Form<'formRailway'> = {
 }
 
 type Merged = ChoiceOf<'formPublicMine'>['companies'][number]
-const COMPANY = listed('company', F.miningCompany, (x: Merged) => companyOption(x.company))
-const FIRST = listed('first', F.ownMine, (m: MineId) => mineOption(m))
+const COMPANY = listed(
+  'company',
+  () => PAGE.fields.miningCompany,
+  (x: Merged) => companyOption(x.company),
+)
+const FIRST = listed(
+  'first',
+  () => PAGE.fields.ownMine,
+  (m: MineId) => mineOption(m),
+)
 const secondOf = ({ others }: Merged) =>
-  listed('second', F.otherMine, (m: MineId) => mineOption(m, others.includes(m) ? F.consentNeeded : undefined))
+  listed(
+    'second',
+    () => PAGE.fields.otherMine,
+    (m: MineId) => mineOption(m, others.includes(m) ? PAGE.fields.consentNeeded : undefined),
+  )
 const secondsTo = (first: MineId, { own, others, must }: Merged): readonly MineId[] =>
   [...own.filter(m => m !== first), ...others].filter(m => must === null || first === must || m === must)
 

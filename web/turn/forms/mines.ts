@@ -1,10 +1,14 @@
 // 4.3.4, 4.3.5 Purchases of a public mining company: private mines, machines with their markers.
 import { type ChoiceOf, isMine } from '../../../worker/engine/index.ts'
-import { marks } from '../../words.ts'
+import { marks, PAGE } from '../../words.ts'
 import { type Form, listOf, numberOf } from '../form.ts'
-import { after, F, listed, mineOption, priceIn, priceNote } from './fields.ts'
+import { after, listed, mineOption, priceIn, priceNote } from './fields.ts'
 
-const MINE = listed('mine', F.mine, (m: ChoiceOf<'buyMine'>['mines'][number]) => mineOption(m.mine, priceNote(m)))
+const MINE = listed(
+  'mine',
+  () => PAGE.fields.mine,
+  (m: ChoiceOf<'buyMine'>['mines'][number]) => mineOption(m.mine, priceNote(m)),
+)
 
 export const buyMine: Form<'buyMine'> = {
   fields: (c, v) => [MINE.ask(c.mines), ...after(MINE.picked(c.mines, v), ({ range }) => [priceIn(range)])],
@@ -15,11 +19,15 @@ export const buyMine: Form<'buyMine'> = {
   },
 }
 
-const MACHINE = listed('size', F.machine, (m: ChoiceOf<'buyMachine'>['machines'][number]) => ({
-  key: String(m.size),
-  title: [F.machineOf(m.size)],
-  note: marks(m.price),
-}))
+const MACHINE = listed(
+  'size',
+  () => PAGE.fields.machine,
+  (m: ChoiceOf<'buyMachine'>['machines'][number]) => ({
+    key: String(m.size),
+    title: [PAGE.fields.machineOf(m.size)],
+    note: marks(m.price),
+  }),
+)
 
 export const buyMachine: Form<'buyMachine'> = {
   fields: (c, v) => [
@@ -28,7 +36,7 @@ export const buyMachine: Form<'buyMachine'> = {
       {
         kind: 'many',
         name: 'mines',
-        label: F.markers(markers),
+        label: PAGE.fields.markers(markers),
         options: mines.map(m => mineOption(m)),
         count: markers,
       },

@@ -2,14 +2,18 @@
 import { type ChoiceOf, type Distribution, isMine, type MineId } from '../../../worker/engine/index.ts'
 import { hexWords, marks, PAGE, say, sign } from '../../words.ts'
 import { type Form, textOf, type Values } from '../form.ts'
-import { F, listed, mineOption, onePick } from './fields.ts'
+import { listed, mineOption, onePick } from './fields.ts'
 
-const PLACE = listed('place', F.place, (p: ChoiceOf<'buildStation'>['places'][number]) => ({
-  key: `${p.hex}.${p.stop}${p.replaces ? ` ${p.replaces}` : ''}`,
-  hex: p.hex,
-  title: p.replaces ? say`${hexWords(p.hex)}: ${F.replaces} ${sign(p.replaces)}` : [hexWords(p.hex)],
-  note: marks(p.cost),
-}))
+const PLACE = listed(
+  'place',
+  () => PAGE.fields.place,
+  (p: ChoiceOf<'buildStation'>['places'][number]) => ({
+    key: `${p.hex}.${p.stop}${p.replaces ? ` ${p.replaces}` : ''}`,
+    hex: p.hex,
+    title: p.replaces ? say`${hexWords(p.hex)}: ${PAGE.fields.replaces} ${sign(p.replaces)}` : [hexWords(p.hex)],
+    note: marks(p.cost),
+  }),
+)
 
 export const buildStation: Form<'buildStation'> = onePick(
   PLACE,
@@ -24,7 +28,11 @@ export const assignSwitchers: Form<'assignSwitchers'> = {
   fields: (c, v) =>
     c.switchers.map((size, at) => {
       const taken = c.switchers.slice(0, at).map((_, before) => mineOfSwitcher(before, v))
-      const list = listed(`switcher${at}`, F.switcherTo(size), (m: MineId) => mineOption(m))
+      const list = listed(
+        `switcher${at}`,
+        () => PAGE.fields.switcherTo(size),
+        (m: MineId) => mineOption(m),
+      )
       return list.ask(c.mines.filter(m => !taken.includes(m)))
     }),
   move(c, v) {
@@ -37,11 +45,15 @@ export const assignSwitchers: Form<'assignSwitchers'> = {
 }
 
 const kindOf = (profit: number) =>
-  listed('kind', F.distribution, (kind: Distribution) => ({
-    key: kind,
-    title: [PAGE.distribution[kind]],
-    ...(kind === 'full' ? { note: marks(profit) } : {}),
-  }))
+  listed(
+    'kind',
+    () => PAGE.fields.distribution,
+    (kind: Distribution) => ({
+      key: kind,
+      title: [PAGE.distribution[kind]],
+      ...(kind === 'full' ? { note: marks(profit) } : {}),
+    }),
+  )
 
 export const distribute: Form<'distribute'> = {
   fields: c => [kindOf(c.profit).ask(c.kinds)],

@@ -1,18 +1,20 @@
 // 3.2.2 Sale of shares, 3.2.3 purchase of a share, 3.2.6 purchase option.
-import type { ChoiceOf } from '../../../worker/engine/index.ts'
-import { marks, placeWords } from '../../words.ts'
+import { type ChoiceOf, priceOfShares } from '../../../worker/engine/index.ts'
+import { marks, PAGE, percentWords, placeWords } from '../../words.ts'
 import { type Form, numberOf } from '../form.ts'
-import { after, companyOption, F, listed, onePick } from './fields.ts'
+import { after, companyOption, listed, onePick } from './fields.ts'
 
-const SOLD = listed('company', F.company, (l: ChoiceOf<'sellShares'>['lots'][number]) =>
-  companyOption(l.company, F.sale(l.max, l.percent, l.each)),
+const SOLD = listed(
+  'company',
+  () => PAGE.fields.company,
+  (l: ChoiceOf<'sellShares'>['lots'][number]) => companyOption(l.company, PAGE.fields.sale(l.max, l.percent, l.each)),
 )
 
 export const sellShares: Form<'sellShares'> = {
   fields: (c, v) => [
     SOLD.ask(c.lots),
     ...after(SOLD.picked(c.lots, v), ({ max }) => [
-      { kind: 'amount', name: 'count', label: F.shareCount, range: { min: 1, max, step: 1 }, unit: 'count' },
+      { kind: 'amount', name: 'count', label: PAGE.fields.shareCount, range: { min: 1, max, step: 1 }, unit: 'count' },
     ]),
   ],
   move(c, v) {
@@ -22,10 +24,14 @@ export const sellShares: Form<'sellShares'> = {
   },
 }
 
-const BOUGHT = listed('share', F.share, (s: ChoiceOf<'buyShare'>['shares'][number]) => ({
-  ...companyOption(s.company, F.offer(s.percent, placeWords(s.from), s.price)),
-  key: `${s.company} ${s.from}`,
-}))
+const BOUGHT = listed(
+  'share',
+  () => PAGE.fields.share,
+  (s: ChoiceOf<'buyShare'>['shares'][number]) => ({
+    ...companyOption(s.company, PAGE.fields.offer(s.percent, placeWords(s.from), s.price)),
+    key: `${s.company} ${s.from}`,
+  }),
+)
 
 export const buyShare: Form<'buyShare'> = onePick(
   BOUGHT,
@@ -34,13 +40,21 @@ export const buyShare: Form<'buyShare'> = onePick(
 )
 
 type Optioned = ChoiceOf<'exerciseOption'>['companies'][number]
-const OPTIONED = listed('company', F.company, (x: Optioned) => companyOption(x.company))
+const OPTIONED = listed(
+  'company',
+  () => PAGE.fields.company,
+  (x: Optioned) => companyOption(x.company),
+)
 const percentOf = ({ share, price }: Optioned) =>
-  listed('percent', F.percent, (percent: number) => ({
-    key: String(percent),
-    title: [`${percent} %`],
-    note: marks((percent / share) * price),
-  }))
+  listed(
+    'percent',
+    () => PAGE.fields.percent,
+    (percent: number) => ({
+      key: String(percent),
+      title: [percentWords(percent)],
+      note: marks(priceOfShares(percent, share, price)),
+    }),
+  )
 
 export const exerciseOption: Form<'exerciseOption'> = {
   fields: (c, v) => [

@@ -8,13 +8,17 @@ import {
   type Range,
   type UnitSize,
 } from '../../../worker/engine/index.ts'
-import { mineWords, trainWords } from '../../words.ts'
+import { mineWords, PAGE, trainWords } from '../../words.ts'
 import { type Field, type Form, numberOf, textOf, type Values } from '../form.ts'
-import { after, F, listed, mineOption, onePick, priceIn, priceNote } from './fields.ts'
+import { after, listed, mineOption, onePick, priceIn, priceNote } from './fields.ts'
 
 type Seller = 'bank' | Railway | MineId
 const sellerWords = (from: Seller): string =>
-  from === 'bank' ? F.fromBank : isMine(from) ? F.fromMine(mineWords(from)) : F.fromCompany(from)
+  from === 'bank'
+    ? PAGE.fields.fromBank
+    : isMine(from)
+      ? PAGE.fields.fromMine(mineWords(from))
+      : PAGE.fields.fromCompany(from)
 
 /** One seller's terms: a range of prices for each side that can pay the maintenance. */
 interface Terms {
@@ -28,7 +32,7 @@ interface Terms {
 /** What is for sale, once for every thing and seller, whoever pays the maintenance. */
 function forSale<T extends Terms>(
   name: string,
-  label: string,
+  label: () => string,
   size: (t: T) => string | number,
   words: (t: T) => string,
 ) {
@@ -46,10 +50,14 @@ function forSale<T extends Terms>(
 }
 
 const payerOf = (due: number) =>
-  listed('payer', F.maintenance(due), ({ payer }: Terms) => ({
-    key: payer,
-    title: [payer === 'buyer' ? F.buyerPays : F.sellerPays],
-  }))
+  listed(
+    'payer',
+    () => PAGE.fields.maintenance(due),
+    ({ payer }: Terms) => ({
+      key: payer,
+      title: [payer === 'buyer' ? PAGE.fields.buyerPays : PAGE.fields.sellerPays],
+    }),
+  )
 
 /** Who pays what falls due, where something is due at all. */
 const payers = (terms: readonly Terms[]): readonly Field[] => {
@@ -63,7 +71,7 @@ const agreed = <T extends Terms>(terms: readonly T[], v: Values): T | undefined 
 
 const TRAIN = forSale(
   'train',
-  F.train,
+  () => PAGE.fields.train,
   (t: ChoiceOf<'buyTrain'>['trains'][number]) => t.unit,
   t => trainWords(t.unit),
 )
@@ -83,11 +91,15 @@ export const buyTrain: Form<'buyTrain'> = {
 
 const SWITCHER = forSale(
   'switcher',
-  F.switcher,
+  () => PAGE.fields.switcher,
   (s: ChoiceOf<'buySwitcher'>['switchers'][number]) => s.size,
-  s => F.switcherOf(s.size),
+  s => PAGE.fields.switcherOf(s.size),
 )
-const BUYER = listed('mine', F.switcherFor, (m: MineId) => mineOption(m))
+const BUYER = listed(
+  'mine',
+  () => PAGE.fields.switcherFor,
+  (m: MineId) => mineOption(m),
+)
 
 export const buySwitcher: Form<'buySwitcher'> = {
   fields(c, v) {
@@ -107,11 +119,19 @@ export const buySwitcher: Form<'buySwitcher'> = {
   },
 }
 
-const OWN_TRAIN = listed('size', F.train, (size: UnitSize) => ({ key: String(size), title: [trainWords(size)] }))
-const OWN_SWITCHER = listed('switcher', F.switcher, (s: ChoiceOf<'scrapSwitcher'>['switchers'][number]) => ({
-  key: `${s.size} ${s.mine ?? ''}`,
-  title: [s.mine ? `${F.switcherOf(s.size)}, ${mineWords(s.mine)}` : F.switcherOf(s.size)],
-}))
+const OWN_TRAIN = listed(
+  'size',
+  () => PAGE.fields.train,
+  (size: UnitSize) => ({ key: String(size), title: [trainWords(size)] }),
+)
+const OWN_SWITCHER = listed(
+  'switcher',
+  () => PAGE.fields.switcher,
+  (s: ChoiceOf<'scrapSwitcher'>['switchers'][number]) => ({
+    key: `${s.size} ${s.mine ?? ''}`,
+    title: [s.mine ? `${PAGE.fields.switcherOf(s.size)}, ${mineWords(s.mine)}` : PAGE.fields.switcherOf(s.size)],
+  }),
+)
 
 export const scrapTrain: Form<'scrapTrain'> = onePick(
   OWN_TRAIN,

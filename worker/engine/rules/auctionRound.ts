@@ -9,12 +9,12 @@ import type { AuctionFrame, AuctionRoundFrame, GameState } from '../state.ts'
 import type { Tx } from '../tx.ts'
 import type { Lot, Marks, Seat } from '../types.ts'
 import { RAILWAYS } from '../types.ts'
+import { BID_STEP, leadingBid, mostBid } from './bids.ts'
 import { inReceivership } from './release.ts'
 import { whyNotBid } from './startAuction.ts'
 import { nextSeat, seatsAfter } from './turnOrder.ts'
 
 const LEAST: Marks = 100
-const STEP: Marks = 10
 
 /** Unsold active concessions, and purchase options for companies in receivership (6.3). */
 export function lotsOnOffer(state: GameState): readonly Lot[] {
@@ -35,13 +35,11 @@ export function beginAuctionRound(tx: Tx, turn: number): void {
   tx.push({ at: 'auctionRound', turn: tx.state.order[0] ?? 0, lots: lotsOnOffer(tx.state), passed: [] })
 }
 
-const mostBid = (state: GameState, seat: Seat): Marks => Math.floor((state.players[seat]?.cash ?? 0) / STEP) * STEP
-
 export const auctionRound: FrameRule<AuctionRoundFrame> = {
   deciders: (_state, frame) => [frame.turn],
   choices(state, frame, seat) {
     if (seat !== frame.turn) return []
-    const range = { min: LEAST, max: mostBid(state, seat), step: STEP }
+    const range = { min: LEAST, max: mostBid(state, seat), step: BID_STEP }
     const open: Choice[] = range.max >= LEAST ? [{ do: 'openAuction', lots: frame.lots, range }] : []
     return [...open, { do: 'pass' }]
   },
@@ -92,20 +90,18 @@ function openAuction(tx: Tx, frame: AuctionRoundFrame, seat: Seat, move: MoveOf<
 
 // ---------- the auction of one lot ----------
 
-const leading = (frame: AuctionFrame): Marks => frame.bids[frame.leader] ?? 0
-
 export const auction: FrameRule<AuctionFrame> = {
   deciders: (_state, frame) => [frame.turn],
   choices(state, frame, seat) {
     if (seat !== frame.turn) return []
-    const range = { min: leading(frame) + STEP, max: mostBid(state, seat), step: STEP }
+    const range = { min: leadingBid(frame) + BID_STEP, max: mostBid(state, seat), step: BID_STEP }
     const bid: Choice[] = range.min <= range.max ? [{ do: 'bid', lot: frame.lot, range }] : []
     return [...bid, { do: 'pass' }]
   },
   apply(tx, frame, seat, move) {
     if (move.do === 'pass') return passLot(tx, frame, seat)
     if (move.do !== 'bid') return illegal('notNow', '3.1', { move: move.do })
-    const no = whyNotBid(move.marks, leading(frame) + STEP, mostBid(tx.state, seat), '3.1')
+    const no = whyNotBid(move.marks, leadingBid(frame) + BID_STEP, mostBid(tx.state, seat), '3.1')
     if (no) return no
     tx.turnTaken(seat)
     tx.note({ what: 'auctionBid', seat, lot: frame.lot, marks: move.marks })
@@ -118,7 +114,7 @@ export const auction: FrameRule<AuctionFrame> = {
       hammer(tx, frame)
       return true
     }
-    if (leading(frame) + STEP <= mostBid(tx.state, frame.turn)) return false
+    if (leadingBid(frame) + BID_STEP <= mostBid(tx.state, frame.turn)) return false
     passLot(tx, frame, frame.turn)
     return true
   },
@@ -137,7 +133,7 @@ function passLot(tx: Tx, frame: AuctionFrame, seat: Seat): null {
 /** The highest bidder pays and gets the lot, also where nobody could outbid the opening bid (decision F1). */
 function hammer(tx: Tx, frame: AuctionFrame): void {
   const { lot, leader } = frame
-  const marks = leading(frame)
+  const marks = leadingBid(frame)
   tx.pop()
   tx.note({ what: 'lotSold', seat: leader, lot, marks })
   tx.pay(leader, 'bank', marks, 'lot')

@@ -1,6 +1,5 @@
 // 4.6 Synopsis of the Rules for the Concession Routes
 import { isRouteComplete, partsAt, requiredLays, unbuiltPartAt } from '../board/concession.ts'
-import { mapHex } from '../board/hex.ts'
 import { placeTile } from '../board/lays.ts'
 import { connectedMines } from '../board/reach.ts'
 import { RAILWAYS } from '../data/railways.ts'
@@ -15,13 +14,6 @@ import { hasReached } from './phases.ts'
 
 /** Who lays track. */
 export type Layer = Railway | MineAccount
-
-/** Marks for the terrain of a hex: due with the first tile laid there, whatever its colour (4.4.1). */
-export function terrainCost(state: GameState, hex: HexId): Marks {
-  if (state.board.tiles[hex] !== undefined) return 0
-  const { terrainCost: cost, terrainCostVariant } = mapHex(hex)
-  return terrainCostVariant === undefined ? cost : state.setup.tanneCost
-}
 
 /**
  * Puts a tile on the board with all that it brings about: reservations, concessions that become active,

@@ -2,16 +2,15 @@
 import type { Tx } from '../tx.ts'
 import type { UnitSize } from '../types.ts'
 import { payShareholders } from './distribution.ts'
-import { mheValueIsFixed } from './mheShares.ts'
+import { mheDividend, mheValueIsFixed } from './mheShares.ts'
 import { takeUnit } from './rollingStock.ts'
 import { moveMarker, spacesFor, stockValue } from './stockValue.ts'
 
-const DIVIDEND_PER_SIZE = 100
 const LARGEST: UnitSize = 5
 
 /** The MHE's turn: it pays, its value follows, and in the last OR of a set it gets a new train, until it has one of size 5. */
 export function operateMhe(tx: Tx): void {
-  const paid = tx.state.mhe.train * DIVIDEND_PER_SIZE
+  const paid = mheDividend(tx.state)
   const value = stockValue(tx.state, 'MHE')
   payShareholders(tx, 'MHE', 'full', 0, paid)
   if (!mheValueIsFixed(tx.state)) moveMarker(tx, 'MHE', spacesFor(paid, value))

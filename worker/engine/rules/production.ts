@@ -2,7 +2,7 @@
 import { MINES as MINE_FACTS } from '../data/mines.ts'
 import type { GameState, Mine } from '../state.ts'
 import type { Marks, MineId } from '../types.ts'
-import { maintenanceOf } from './rollingStock.ts'
+import { maintenanceOf } from './maintenance.ts'
 
 /** Marks that a mine earns with the machine and switcher it has: unconnected always the first figure of its certificate. */
 export function mineRevenue(mine: MineId, { connected, machine, switcher }: Mine): Marks {

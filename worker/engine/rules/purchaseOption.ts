@@ -8,6 +8,7 @@ import type { Percent, PublicCompany, Seat } from '../types.ts'
 import { PUBLIC_COMPANIES } from '../types.ts'
 import { takeShares } from './buyShare.ts'
 import { release } from './release.ts'
+import { percentPrice } from './sharePrice.ts'
 import { stockValue } from './stockValue.ts'
 
 const LEAST: Percent = 20
@@ -19,7 +20,7 @@ function whyNotExercise(state: GameState, seat: Seat, company: PublicCompany, pe
   const { split } = state.companies[company]
   if (percent < LEAST || percent > MOST || percent % split !== 0)
     return illegal('optionPercent', '3.2.6', { company, percent })
-  const price = (percent / split) * stockValue(state, company)
+  const price = percentPrice(state, company, percent)
   const cash = state.players[seat]?.cash ?? 0
   return cash < price ? illegal('notEnoughCash', '3.2.6', { price, cash }) : null
 }
@@ -40,7 +41,7 @@ export function exerciseOption(tx: Tx, seat: Seat, company: PublicCompany, perce
   const count = percent / tx.state.companies[company].split
   const { [company]: _used, ...left } = tx.state.options
   tx.set({ options: left })
-  tx.note({ what: 'optionExercised', seat, company, percent, marks: count * stockValue(tx.state, company) })
+  tx.note({ what: 'optionExercised', seat, company, percent, marks: percentPrice(tx.state, company, percent) })
   takeShares(tx, seat, company, 'pool', count)
   release(tx, company, seat)
   return null

@@ -3,8 +3,9 @@
 import type { GameState } from '../state.ts'
 import { Tx } from '../tx.ts'
 import type { Marks, MineId, MiningCompany, UnitSize } from '../types.ts'
+import { maintenanceOf } from './maintenance.ts'
 import type { Reorganisation } from './recapitalisation.ts'
-import { machinePrice, maintenanceOf, sizeOnSale, takeUnit } from './rollingStock.ts'
+import { machinePrice, sizeOnSale, takeUnit } from './rollingStock.ts'
 import { minesOf } from './switcherAssignment.ts'
 
 interface Purchase {

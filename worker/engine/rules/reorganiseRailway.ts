@@ -3,9 +3,10 @@
 import type { GameState } from '../state.ts'
 import type { Tx } from '../tx.ts'
 import type { Railway, UnitSize } from '../types.ts'
+import { maintenanceOf } from './maintenance.ts'
 import { hasLocalTrain } from './qlb.ts'
 import type { Reorganisation } from './recapitalisation.ts'
-import { maintenanceOf, sizeOnSale, takeUnit, trainPrice } from './rollingStock.ts'
+import { sizeOnSale, takeUnit, trainPrice } from './rollingStock.ts'
 
 /**
  * (vi) In case (a) the next train of the bank. (viii) In case (b) that train only if every train of its own costs maintenance; then, by the

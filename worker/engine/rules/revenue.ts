@@ -1,22 +1,13 @@
 // 4.4.4 Calculation of Revenue
 import { runnerOf } from '../board/network.ts'
 import { revenueOf } from '../board/revenue.ts'
-import type { GameState } from '../state.ts'
 import { endTurnNow, setRecord } from '../turnSteps.ts'
 import type { Tx } from '../tx.ts'
-import type { Marks, Railway, TrainRun } from '../types.ts'
+import type { Railway, TrainRun } from '../types.ts'
 import { becomeInsolvent } from './insolvency.ts'
+import { railwayMaintenance } from './maintenance.ts'
 import { settleMaintenance } from './production.ts'
 import { newTrain } from './reorganiseRailway.ts'
-import { maintenanceOf } from './rollingStock.ts'
-
-/** Marks of maintenance for a railway's standard trains and switchers; railcars and the QLB's local train cost none. */
-function railwayMaintenance(state: GameState, railway: Railway): Marks {
-  const company = state.companies[railway]
-  if (company.kind !== 'railway') return 0
-  const trains = company.trains.reduce((sum, size) => sum + maintenanceOf(state, 'train', size), 0)
-  return company.switchers.reduce((sum, size) => sum + maintenanceOf(state, 'switcher', size), trains)
-}
 
 /**
  * Counts what a legal run earns and settles the maintenance: from the revenue first, the rest from the treasury. False: that

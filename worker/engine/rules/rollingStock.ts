@@ -7,8 +7,6 @@ import type { Marks, SwitcherSize, UnitSize } from '../types.ts'
 import { UNIT_SIZES } from '../types.ts'
 import { beginPhaseOf, beginRailcarPhase } from './phases.ts'
 
-export type UnitKind = 'machine' | 'train' | 'switcher'
-
 /** The one size of trains and machines on sale: the smallest that is left. Size 5 never runs out. */
 export function sizeOnSale(state: GameState): UnitSize {
   return UNIT_SIZES.find(size => size === 5 || state.bank.units[size] > 0) ?? 5
@@ -21,10 +19,6 @@ export const switcherOnSale = (state: GameState): SwitcherSize | null => PHASES[
 export const trainPrice = (size: UnitSize | 'D'): Marks => UNITS[size].train ?? 0
 export const machinePrice = (size: UnitSize): Marks | null => UNITS[size].machine
 export const switcherPrice = (size: SwitcherSize): Marks => UNITS[size].switcher ?? 0
-
-/** Marks of maintenance that a unit costs in the present phase (5). */
-export const maintenanceOf = (state: GameState, kind: UnitKind, size: UnitSize): Marks =>
-  PHASES[state.phase].maintenance[kind][size] ?? 0
 
 /** The lowest and highest price of a unit that one company sells another (rulings 28 and 70). */
 export const tradeRange = (faceValue: Marks): { readonly min: Marks; readonly max: Marks } => ({

@@ -1,24 +1,15 @@
 // 2.1 Start Auction Round
 import type { Choice } from '../choices.ts'
-import { MINES as MINE_FACTS } from '../data/mines.ts'
-import { RAILWAYS as RAILWAY_FACTS } from '../data/railways.ts'
 import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'
 import type { FrameRule } from '../frameRule.ts'
 import type { DraftFrame, GameState, PremiumFrame } from '../state.ts'
 import type { Tx } from '../tx.ts'
 import type { Item, Marks, Seat } from '../types.ts'
-import { isMine, MINES } from '../types.ts'
+import { isMine } from '../types.ts'
+import { BID_STEP, highestPremium, ITEMS, leastPremium, mostPremium } from './bids.ts'
+import { itemPrice } from './itemPrice.ts'
 import { nextSeat, seatsAfter } from './turnOrder.ts'
-
-const STEP: Marks = 10
-const ITEMS: readonly Item[] = [...MINES, 'HBE', 'GHE']
-
-/** Face value of a mine, minimum price of a concession. */
-const basePrice = (item: Item): Marks =>
-  isMine(item) ? MINE_FACTS[item].faceValue : RAILWAY_FACTS[item].concession.minimumPrice
-
-const CHEAPEST: Marks = Math.min(...ITEMS.map(basePrice))
 
 export function beginStartAuction(tx: Tx): void {
   const { order } = tx.state
@@ -28,22 +19,9 @@ export function beginStartAuction(tx: Tx): void {
 
 // ---------- first part: the premium ----------
 
-const highest = (frame: PremiumFrame): Marks | null =>
-  frame.bids.reduce<Marks | null>((top, bid) => (bid !== null && (top === null || bid > top) ? bid : top), null)
-
-/** The least bid that leads: 0 while nobody has bid (ruling 1). */
-const leastPremium = (frame: PremiumFrame): Marks => {
-  const top = highest(frame)
-  return top === null ? 0 : top + STEP
-}
-
-/** The winner must be able to pay for something (decision P12). */
-const mostPremium = (state: GameState, seat: Seat): Marks =>
-  Math.floor(((state.players[seat]?.cash ?? 0) - CHEAPEST) / STEP) * STEP
-
 /** Why a bid breaks the form or the limits of an auction; null if it is good (rulings 2 and 8). */
 export function whyNotBid(marks: Marks, least: Marks, most: Marks, rule: string): Illegal | null {
-  if (marks % STEP !== 0) return illegal('notMultipleOfTen', rule, { marks, least })
+  if (marks % BID_STEP !== 0) return illegal('notMultipleOfTen', rule, { marks, least })
   if (marks < least) return illegal('belowMinimum', rule, { marks, least })
   return marks > most ? illegal('aboveMaximum', rule, { marks, most }) : null
 }
@@ -52,7 +30,7 @@ export const premium: FrameRule<PremiumFrame> = {
   deciders: (_state, frame) => [frame.turn],
   choices(state, frame, seat) {
     if (seat !== frame.turn) return []
-    const range = { min: leastPremium(frame), max: mostPremium(state, seat), step: STEP }
+    const range = { min: leastPremium(frame), max: mostPremium(state, seat), step: BID_STEP }
     const pass: Choice = { do: 'pass' }
     return range.min <= range.max ? [{ do: 'bidPremium', range }, pass] : [pass]
   },
@@ -94,7 +72,7 @@ function goOn(tx: Tx, frame: PremiumFrame): void {
 function beginDraft(tx: Tx, frame: PremiumFrame, winner: Seat | null): void {
   const reverse = [...frame.passed].reverse()
   const order = winner === null ? reverse : [winner, ...reverse]
-  const start = winner === null ? 0 : (highest(frame) ?? 0)
+  const start = winner === null ? 0 : (highestPremium(frame) ?? 0)
   tx.set({ order })
   tx.note({ what: 'premiumWon', seat: winner, premium: start, order })
   tx.replace({ at: 'draft', turn: order[0] ?? 0, premium: start, items: ITEMS, passed: [], mustBuy: winner !== null })
@@ -102,7 +80,7 @@ function beginDraft(tx: Tx, frame: PremiumFrame, winner: Seat | null): void {
 
 // ---------- second part: the items ----------
 
-const price = (frame: DraftFrame, item: Item): Marks => basePrice(item) + frame.premium
+const price = (frame: DraftFrame, item: Item): Marks => itemPrice(item) + frame.premium
 
 function payable(state: GameState, frame: DraftFrame, seat: Seat): readonly { item: Item; price: Marks }[] {
   const cash = state.players[seat]?.cash ?? 0
@@ -155,7 +133,7 @@ function passDraft(tx: Tx, frame: DraftFrame, seat: Seat): Illegal | null {
   if (passed.length < tx.state.order.length) tx.replace({ ...frame, passed, turn })
   else if (frame.premium === 0) endDraft(tx, frame.items)
   else {
-    const lower = Math.max(0, frame.premium - STEP)
+    const lower = Math.max(0, frame.premium - BID_STEP)
     tx.note({ what: 'premiumReduced', premium: lower })
     tx.replace({ ...frame, premium: lower, passed: [], turn })
   }

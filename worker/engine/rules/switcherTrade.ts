@@ -9,7 +9,8 @@ import type { GameState } from '../state.ts'
 import type { Tx } from '../tx.ts'
 import type { MineId, Railway, Seat, SwitcherSize, UnitOwner } from '../types.ts'
 import { isRailway, MINES, mineAccount, RAILWAYS } from '../types.ts'
-import { maintenanceOf, switcherOnSale, switcherPrice } from './rollingStock.ts'
+import { maintenanceOf } from './maintenance.ts'
+import { switcherOnSale, switcherPrice } from './rollingStock.ts'
 import { agreeing, payFor, type Terms, termsOnOffer, whyNotTrade } from './unitTrade.ts'
 
 type Source = BuySwitcher['from']

@@ -22,8 +22,8 @@ import {
   putTile,
   reimbursedFor,
   routeTiles,
-  terrainCost,
 } from './concessionRoutes.ts'
+import { terrainCost } from './terrain.ts'
 
 const MOST_TILES = 2
 

@@ -1,57 +1,30 @@
-import {
-  type Blocked,
-  type Illegal,
-  type IllegalCode,
-  isMine,
-  type Move,
-  type MoveKind,
-  type MoveOf,
-} from '../../engine/index.ts'
-import { type Sentence, say, sign } from '../sentence.ts'
-import { CHOICE_LABELS } from './choices.ts'
-import {
-  companyName,
-  hexWords,
-  inWords,
-  itemWords,
-  lotWords,
-  marks,
-  mineWords,
-  number,
-  percentWords,
-  trainWords,
-} from './names.ts'
-import { activation, refusal, withRule } from './refusals.ts'
-
-type Subjects = { readonly [K in MoveKind]?: (move: MoveOf<K>, why: Illegal) => Sentence }
-
-const fromWords = (from: MoveOf<'buySwitcher'>['from']): Sentence => {
-  if (from === 'bank') return say`from the bank`
-  return isMine(from) ? say`from mine ${mineWords(from)}` : say`from ${sign(from)}`
-}
+// What cannot be had now, and why, as it stands under the name of the thing.
+import type { IllegalCode, MoveKind } from '../../engine/index.ts'
+import type { Piece, Sentence } from '../sentence.ts'
+import { say } from '../sentence.ts'
+import { inWords, marks, number } from './format.ts'
 
 /** The thing that cannot be had, under the heading of its kind. */
-const SUBJECTS: Subjects = {
-  buyItem: m => itemWords(m.item),
-  openAuction: m => lotWords(m.lot),
-  sellShares: m => say`${inWords(m.count)} ${sign(m.company)}`,
-  buyShare: m => say`${sign(m.company)}`,
-  formRailway: (m, why) =>
-    isMoney(why) ? say`${sign(m.railway)} at ${number(m.value)}, ${sharesWords(m.shares)}` : say`${sign(m.railway)}`,
-  formPublicMine: m => say`${companyName(m.company)}`,
-  exerciseOption: m => say`${percentWords(m.percent)} of ${sign(m.company)}`,
-  layTiles: m => say`Track on ${m.tiles.map(t => hexWords(t.hex)).join(', ')}`,
-  buildStation: m => (m.replaces ? say`${hexWords(m.hex)}, in place of ${sign(m.replaces)}` : say`${hexWords(m.hex)}`),
-  buyMine: m => say`${mineWords(m.mine)}`,
-  buyTrain: m => say`${trainWords(m.unit)} ${fromWords(m.from)}`,
-  buySwitcher: m => say`${m.size}-switcher ${fromWords(m.from)}`,
-  scrapTrain: m => say`${trainWords(m.size)}`,
+export const BLOCKED = {
+  shares: (n: number, company: Piece): Sentence => say`${inWords(n)} ${company}`,
+  railwayAt: (railway: Piece, value: number, shares: number): Sentence =>
+    say`${railway} at ${number(value)}, ${shares === 1 ? 'one share' : 'two shares'}`,
+  percentOf: (percent: string, company: Piece): Sentence => say`${percent} of ${company}`,
+  trackOn: (hexes: readonly string[]): Sentence => say`Track on ${hexes.join(', ')}`,
+  inPlaceOf: (hex: string, railway: Piece): Sentence => say`${hex}, in place of ${railway}`,
+  trainFrom: (train: string, from: Piece): Sentence => say`${train} from ${from}`,
+  switcherFrom: (size: number, from: Piece): Sentence => say`${size}-switcher from ${from}`,
+  /** `Costs 250 M, and the treasury holds 161 M.` */
+  costs: 'Costs',
+  cashShort: (costs: string, price: number, cash: number): string =>
+    `${costs} ${marks(price)}, and you hold ${marks(cash)}.`,
+  treasuryShort: (costs: string, price: number, cash: number): string =>
+    `${costs} ${marks(price)}, and the treasury holds ${marks(cash)}.`,
+  onOffer: (from: string): string => `On offer ${from}.`,
 }
 
-const sharesWords = (n: 1 | 2): string => (n === 1 ? 'one share' : 'two shares')
-
 /** What a kind of move takes at the least, where money is short for all of it. */
-const LEAST: { readonly [K in MoveKind]?: string } = {
+export const LEAST: { readonly [K in MoveKind]?: string } = {
   buyItem: 'The cheapest item costs',
   buyShare: 'The cheapest share that you may buy costs',
   formRailway: 'One share at the lowest initial value costs',
@@ -65,7 +38,7 @@ const LEAST: { readonly [K in MoveKind]?: string } = {
 }
 
 /** What is true of a whole kind where the refusal of one thing speaks of that thing alone. */
-const OF_ALL: { readonly [K in MoveKind]?: { readonly [C in IllegalCode]?: string } } = {
+export const OF_ALL: { readonly [K in MoveKind]?: { readonly [C in IllegalCode]?: string } } = {
   buyShare: {
     noShareOnOffer: 'Nothing is left in the initial offerings and the bank pool.',
     soldThisRound: 'What is left to buy you have sold in this stock round; you may buy it in the next.',
@@ -102,7 +75,7 @@ const OF_ALL: { readonly [K in MoveKind]?: { readonly [C in IllegalCode]?: strin
 }
 
 /** Reasons as they stand under the name of a thing, alike for all things that have the reason. */
-const OF_ONE: { readonly [C in IllegalCode]?: string } = {
+export const OF_ONE: { readonly [C in IllegalCode]?: string } = {
   notOnOffer: 'Not on offer any more.',
   noShareOnOffer: 'No share is left in the initial offering or the bank pool.',
   soldThisRound: 'You have sold it in this stock round and may buy it in the next.',
@@ -131,13 +104,13 @@ const OF_ONE: { readonly [C in IllegalCode]?: string } = {
 }
 
 /** Why the board does not take a tile, where that tells more than the refusal. */
-const OF_BOARD: Readonly<Record<string, string>> = {
+export const OF_BOARD: Readonly<Record<string, string>> = {
   greyHex: 'What is printed there stays as it is.',
   colourNotYet: 'The next colour of tiles is not in play yet.',
 }
 
 /** Reasons that the kind of move words in its own way. */
-const OF_ONE_KIND: { readonly [K in MoveKind]?: { readonly [C in IllegalCode]?: string } } = {
+export const OF_ONE_KIND: { readonly [K in MoveKind]?: { readonly [C in IllegalCode]?: string } } = {
   buildStation: { notAccessible: 'Out of reach: no track leads there from a station of the railway.' },
   formPublicMine: {
     mineNotIndependent: 'It takes two private mines, one of them yours at least.',
@@ -145,38 +118,6 @@ const OF_ONE_KIND: { readonly [K in MoveKind]?: { readonly [C in IllegalCode]?: 
     notVorHarzer: 'It takes two Vor-Harzer mines, one of them yours at least.',
   },
 }
-
-const isMoney = ({ code }: Illegal): boolean => code === 'notEnoughCash' || code === 'notEnoughTreasury'
-
-/** `costs 250 M, and the treasury holds 161 M`. */
-function shortOf(costs: string, { code, rule, data }: Illegal): string {
-  const holds = code === 'notEnoughCash' ? 'you hold' : 'the treasury holds'
-  return withRule(`${costs} ${marks(Number(data?.price))}, and ${holds} ${marks(Number(data?.cash))}.`, rule)
-}
-
-/** What cannot be had of a kind that is possible, and why. */
-export function blockedWords({ move, why }: Blocked): { readonly title: Sentence; readonly why: string } {
-  const subject = SUBJECTS[move.do] as ((m: Move, why: Illegal) => Sentence) | undefined
-  return { title: subject?.(move, why) ?? [CHOICE_LABELS[move.do]], why: thingBlocked(move, why) }
-}
-
-function thingBlocked(move: Move, why: Illegal): string {
-  if (isMoney(why)) return shortOf('Costs', why)
-  if (why.code === 'notActiveYet') return withRule(`On offer ${activation(why.data)}.`, why.rule)
-  const short = OF_BOARD[String(why.data?.reason)] ?? OF_ONE_KIND[move.do]?.[why.code] ?? OF_ONE[why.code]
-  return short ? withRule(short, why.rule) : refusal(why)
-}
-
-/** Why nothing of a kind can be done: `The cheapest train costs 250 M, and the treasury holds 161 M (4.4.7).` */
-export function kindBlocked({ move, why }: Blocked): string {
-  const least = LEAST[move.do]
-  if (isMoney(why) && least) return shortOf(least, why)
-  const ofAll = OF_ALL[move.do]?.[why.code]
-  return ofAll ? withRule(ofAll, why.rule) : refusal(why)
-}
-
-/** Kinds of which every single thing may have another reason. */
-export const SINGLY: readonly MoveKind[] = ['sellShares', 'buyShare', 'exerciseOption', 'buyTrain', 'buySwitcher']
 
 export const NOT_NOW = {
   kinds: (labels: readonly string[]): string => `Not possible now: ${labels.join(', ')}`,

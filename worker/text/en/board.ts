@@ -1,10 +1,10 @@
 // Words of what is done on the board: tiles, stations and runs. They come with the board, after the first view.
-import type { Marks, RevenuePart } from '../../engine/index.ts'
+
+import { count, marks } from './format.ts'
 import { PROOF } from './moves.ts'
-import { count, hexWords, marks, mineWords, trainWords } from './names.ts'
 
 /** `+40`, `−10`. */
-const signed = (n: Marks): string => (n < 0 ? `−${-n}` : `+${n}`)
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
 export const BOARD = {
   // tiles
@@ -21,12 +21,12 @@ export const BOARD = {
 
   // what a tile or a station would bring
   gainPending: 'Working out what it brings to the best run.',
-  gain: (before: Marks, after: Marks, proven: boolean): string =>
+  gain: (before: number, after: number, more: number, proven: boolean): string =>
     before === after
       ? `${proven ? 'Best' : 'Best found'} run stays at ${marks(before)}.`
-      : `${proven ? 'Best' : 'Best found'} run ${marks(before)} → ${marks(after)}, ${signed(after - before)}.`,
+      : `${proven ? 'Best' : 'Best found'} run ${marks(before)} → ${marks(after)}, ${signed(more)}.`,
   signed,
-  gainNote: (more: Marks): string => `best run ${signed(more)}`,
+  gainNote: (more: number): string => `best run ${signed(more)}`,
   gainUnknown: 'There is no legal run to compare with yet.',
   gainNothingRuns: 'No train runs, with it or without it.',
   gainHint: 'An estimate: with the trains and the phase of now, nothing else built.',
@@ -53,24 +53,15 @@ export const BOARD = {
   profit: 'Profit',
   couldAdd: 'A route could be added (4.4.3).',
   partByPart: 'Revenue, part by part',
-} as const
+}
 
 /** One line of a run's revenue: `Harzgerode, own station` or `mine 13 Harzgerode, by the 3-train`. */
-export function partWords(part: RevenuePart): string {
-  switch (part.kind) {
-    case 'station':
-      return `${hexWords(part.hex)}, own station`
-    case 'stop':
-      return `${hexWords(part.hex)}, no station of its own`
-    case 'blocked':
-      return `${hexWords(part.hex)}, full of others' markers`
-    case 'plant':
-      return `${hexWords(part.hex)}, plant`
-    case 'mine':
-      return `Mine ${mineWords(part.mine)}, by the ${trainWords(part.size)}`
-    case 'railcar':
-      return `${hexWords(part.hex)}, ${trainWords('D')}`
-    case 'localTrain':
-      return `${hexWords(part.hex)}, local train`
-  }
+export const PARTS = {
+  station: (hex: string): string => `${hex}, own station`,
+  stop: (hex: string): string => `${hex}, no station of its own`,
+  blocked: (hex: string): string => `${hex}, full of others' markers`,
+  plant: (hex: string): string => `${hex}, plant`,
+  mine: (mine: string, train: string): string => `Mine ${mine}, by the ${train}`,
+  railcar: (hex: string, railcar: string): string => `${hex}, ${railcar}`,
+  localTrain: (hex: string): string => `${hex}, local train`,
 }

@@ -1,5 +1,5 @@
-import type { Company, Marks } from '../../engine/index.ts'
-import { allOf, companyWords, inWords, marks } from './names.ts'
+// What the confirming page says: the decision as a form that needs no script.
+import { allOf, inWords, marks } from './format.ts'
 
 /** What the confirming page says. */
 export const CONFIRM = {
@@ -30,7 +30,7 @@ export const CONFIRM = {
   offerWaits: 'the answer to your offer',
   order: 'Turn order if the round ended now',
   personal: 'This page is yours: do not pass its address on.',
-} as const
+}
 
 export const tookBack = (name: string): string => `${name} took the last move back.`
 export const waitsFor = (names: readonly string[]): string =>
@@ -40,13 +40,12 @@ export const markOneOf = (n: number): string =>
   n === 1
     ? 'Mark the choice first. Opening this page decides nothing.'
     : `Mark one of the ${inWords(n)} choices first. Opening this page decides nothing.`
-export const rangeHint = (min: Marks, max: Marks, step: number): string =>
+export const rangeHint = (min: number, max: number, step: number): string =>
   `from ${marks(min)} to ${marks(max)}${step > 1 ? ` in steps of ${step}` : ''}`
 export const countHint = (max: number): string => (max === 1 ? 'one' : `one to ${inWords(max)}`)
 export const bidMore = 'Bid another amount'
 export const openMore = (lot: string): string => `Open ${lot} at another amount`
-export const sellSome = (company: Company, each: Marks): string =>
-  `Sell shares of ${companyWords(company)} at ${marks(each)} each`
+export const sellSome = (company: string, each: number): string => `Sell shares of ${company} at ${marks(each)} each`
 export const phaseWords = (phase: string): string => `Phase ${phase}`
 
 export const moreOnPage = (acts: string): string => `On the page of the game: ${acts}`

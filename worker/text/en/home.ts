@@ -1,5 +1,5 @@
 // The first page: what the service is, signing in, one's games, a new game.
-import { allOf } from './names.ts'
+import { allOf } from './format.ts'
 
 export const HOME = {
   what: 'Here a few friends play the railway game Harzbahn 1873 over weeks, by mail.',
@@ -52,4 +52,4 @@ export const HOME = {
   watchPlayers: 'Players only',
   watchAnyone: 'Whoever has the address',
   createGame: 'Create the game and invite',
-} as const
+}

@@ -1,13 +1,14 @@
-import type { GameStatus } from '../../../schema/wire.ts'
-
 /** The small pages around a game: invitation, opening, mails off, sign-in, a refusal. */
 export const LOBBY = {
+  service: 'Harzbahn by mail',
   noScript: 'Without script this page can be read, not answered: the buttons of your mail work without it.',
   invited: 'You are invited',
   nothingYet: 'Opening this page answers nothing; the buttons do.',
   youAreIn: 'You are in',
   youDeclined: 'You have declined',
   changeMind: 'Until the game starts you can still accept: open the link of the invitation again.',
+  hasStarted: 'The game has started. A mail comes when you must decide.',
+  startsWhenAll: 'The game starts when everybody has accepted; a mail tells you.',
   open: 'Open the game',
   openLead: 'This link is yours: do not pass it on.',
   openNote: 'The button opens the game on this device.',
@@ -17,10 +18,19 @@ export const LOBBY = {
   signIn: 'Sign in',
   signInNote: 'The button signs you in on this device.',
   notDone: 'Not done',
+  problem: (head: string): string => `${head}.`,
   games: 'Your games',
-} as const
+}
 
-export const afterAnswer = (status: GameStatus): string =>
-  status === 'running'
-    ? 'The game has started. A mail comes when you must decide.'
-    : 'The game starts when everybody has accepted; a mail tells you.'
+/** The mailbox of a developer's machine. */
+export const MAILBOX = {
+  title: 'Mailbox',
+  none: 'No mail yet.',
+  utc: 'UTC',
+  to: 'To',
+  subject: 'Subject',
+  asHtml: 'The mail as HTML',
+  html: 'HTML',
+  text: 'Text',
+  headers: 'Headers',
+}

@@ -1,10 +1,10 @@
-import type { Company, GameState, Lot, MineId, PlayerView, PublicCompany, UnitSize } from '../../engine/index.ts'
-import { topOf } from '../../engine/index.ts'
-import { type Names, plain, type Sentence, say, sign } from '../sentence.ts'
-import { type Guest, guestLines, invitedBy } from './invited.ts'
-import { allOf, capital, lotWords, marks, mineWords, number, whoWords } from './names.ts'
-import { ON_OFFER } from './onOffer.ts'
-import { lotFacts } from './startAuction.ts'
+// Words of the mails.
+import type { InvitationState } from '../../../schema/wire.ts'
+import type { Letter } from '../letter.ts'
+import type { Piece, Sentence } from '../sentence.ts'
+import { say } from '../sentence.ts'
+import { allOf, capital, marks, number } from './format.ts'
+import { invitedBy } from './invited.ts'
 
 /** What a turn mail says around its tables. */
 export const TURN_MAIL = {
@@ -39,115 +39,53 @@ export const TURN_MAIL = {
   mailsOffText: 'Turn the mails of this game off',
   personal: 'These links are yours: do not pass this mail on.',
   youMark: 'you',
-} as const
+}
 
 export const decideBy = (deadline: string): string => `Decide by ${deadline}.`
 export const earlierLines = (n: number): string => `${n} earlier lines are in the game's log.`
 export const nextWords = (names: readonly string[]): string => `After you: ${allOf(names)}.`
-export const mheWords = (state: GameState): Sentence =>
-  say`${sign('MHE')} pays ${marks(10 * state.mhe.train)} a share in each operating round.`
+export const mhePays = (mhe: Piece, each: number): Sentence =>
+  say`${mhe} pays ${marks(each)} a share in each operating round.`
 
-/** `mines 3, 9`; nothing without mines. */
-export const minesShort = (mines: readonly MineId[]): string =>
-  mines.length === 0 ? '' : `${mines.length === 1 ? 'mine' : 'mines'} ${mines.join(', ')}`
-
-/** `trains 2, 3, D` or `mines 4, 12`. */
-export const unitsShort = (trains: readonly (UnitSize | 'D')[], mines: readonly MineId[]): string =>
-  trains.length > 0 ? `${trains.length === 1 ? 'train' : 'trains'} ${trains.join(', ')}` : minesShort(mines)
-
-/** Who decides for a company: its director, nobody in receivership; the MHE has none. */
-export function directorShort(
-  { company, director }: { readonly company: Company; readonly director: number | null },
-  name: Names,
-): string {
-  if (director !== null) return name(director)
-  return company === 'MHE' ? '–' : TURN_MAIL.receivership
+/** What a company or player owns, short. */
+export const UNITS = {
+  mines: (mines: readonly string[]): string => `${mines.length === 1 ? 'mine' : 'mines'} ${mines.join(', ')}`,
+  trains: (sizes: readonly string[]): string => `${sizes.length === 1 ? 'train' : 'trains'} ${sizes.join(', ')}`,
+  ownMine: (mine: string, facts: readonly string[]): string => `${mine} (${facts.join(', ')})`,
+  ownTreasury: (sum: number): string => `treasury ${marks(sum)}`,
+  share: (company: Piece, percent: number): Sentence => say`${company} ${percent} %`,
 }
 
-export interface OwnRow {
-  readonly name: string
-  readonly value: Sentence
-}
-
-/** The reader's own cash, shares, mines, concessions and options. */
-export function ownRows(state: GameState, you: PlayerView): readonly OwnRow[] {
-  const shares = you.shares.map(s => say`${sign(s.company)} ${s.percent} %`)
-  const mines = you.mines.map(mine => say`${ownMine(state, mine)}`)
-  const rows: readonly OwnRow[] = [
-    { name: TURN_MAIL.cash, value: say`${marks(you.cash)}` },
-    { name: TURN_MAIL.shares, value: listed(shares) },
-    { name: TURN_MAIL.mines, value: listed(mines) },
-    { name: TURN_MAIL.concessions, value: listed(you.concessions.map(r => say`${sign(r)}`)) },
-    { name: TURN_MAIL.options, value: listed(you.options.map(c => say`${sign(c)}`)) },
-  ]
-  return rows.filter(row => row.value.length > 0)
-}
-
-const listed = (parts: readonly Sentence[]): Sentence => parts.flatMap((part, i) => (i === 0 ? part : [', ', ...part]))
-
-function ownMine(state: GameState, mine: MineId): string {
-  const { connected, cash } = state.mines[mine]
-  const facts = [
-    ...(connected ? [TURN_MAIL.connected] : []),
-    ...(cash > 0 ? [`${TURN_MAIL.treasury} ${marks(cash)}`] : []),
-  ]
-  return facts.length > 0 ? `${mineWords(mine)} (${facts.join(', ')})` : mineWords(mine)
-}
-
-/** How the bidding stands, under the decision. */
-export function auctionLines(state: GameState, name: Names): readonly string[] {
-  const frame = topOf(state)
-  if (frame?.at === 'premium') {
-    const bids = frame.bids.flatMap((bid, seat) => (bid === null ? [] : [`${name(seat)} ${number(bid)}`]))
-    return [bids.length > 0 ? `Bids so far: ${bids.join(', ')}.` : 'Nobody has bid yet.', ON_OFFER.premium]
-  }
-  if (frame?.at === 'auction')
-    return [
-      `${name(frame.leader)} leads with ${marks(frame.bids[frame.leader] ?? 0)}.`,
-      `${capital(plain(lotWords(frame.lot)))}: ${lotFacts(frame.lot, state)}.`,
-    ]
-  return []
-}
-
-/** Lines under the table of players: lots still to come, and who or what is next. */
-export function aside(
-  shown: {
-    readonly lots: readonly Lot[]
-    readonly next: readonly number[]
-    readonly turns: readonly { readonly who: PublicCompany | `mine ${MineId}`; readonly seat: number | null }[]
-  },
-  name: Names,
-): readonly Sentence[] {
-  const lots = shown.lots.map(lotWords)
-  const turns = shown.turns.map(
-    ({ who, seat }) => say`${whoWords(who)} (${seat === null ? 'in receivership' : name(seat)})`,
-  )
-  return [
-    ...(lots.length > 0 ? [say`Also on offer in this round: ${listed(lots)}.`] : []),
-    ...(shown.turns.length > 0 ? [say`Next to operate: ${listed(turns)}.`] : []),
-    ...(shown.next.length > 0 ? [say`${nextWords(shown.next.map(name))}`] : []),
-  ]
+/** How the bidding stands, and what comes after the present decision. */
+export const STANDING = {
+  bid: (who: string, bid: number): string => `${who} ${number(bid)}`,
+  bids: (bids: readonly string[]): string => `Bids so far: ${bids.join(', ')}.`,
+  noBid: 'Nobody has bid yet.',
+  leads: (who: string, bid: number): string => `${who} leads with ${marks(bid)}.`,
+  lot: (lot: string, facts: string): string => `${capital(lot)}: ${facts}.`,
+  lots: (lots: Piece): Sentence => say`Also on offer in this round: ${lots}.`,
+  turn: (whose: Piece, decider: string): Sentence => say`${whose} (${decider})`,
+  inReceivership: 'in receivership',
+  turns: (turns: Piece): Sentence => say`Next to operate: ${turns}.`,
 }
 
 // ---------- other mails ----------
 
-/** One mail's words: what it is about, the sentences, what its button says, and a closing note. */
-export interface Letter {
-  readonly subject: string
-  readonly lead: string
-  readonly lines: readonly string[]
-  readonly button: string | null
-  readonly note: string
+/** Who else is invited, by what they have answered. */
+export const GUESTS: Readonly<Record<InvitationState, (names: readonly string[]) => string>> = {
+  accepted: names => `Accepted already: ${allOf(names)}.`,
+  waiting: names => `Also invited: ${allOf(names)}.`,
+  declined: names => `Declined: ${allOf(names)}.`,
 }
 
-/** `byPlays`: who invites plays himself. */
-export const invitationLetter = (game: string, by: string, byPlays: boolean, others: readonly Guest[]): Letter => ({
+/** `byPlays`: who invites plays, too. `others`: sentences about whoever else is invited. */
+export const invitationLetter = (game: string, by: string, byPlays: boolean, others: readonly string[]): Letter => ({
   subject: `${game} · invitation from ${by}`,
   lead: invitedBy(by),
   lines: [
     `The game is called ${game}.`,
     byPlays ? `${by} organises it and plays.` : `${by} organises it and does not play.`,
-    ...guestLines(others),
+    ...others,
     'It is played by mail over some weeks: when you must decide, a mail comes, and you answer from the mail. There is nothing to install and no password.',
   ],
   button: 'Accept or decline',
@@ -209,16 +147,17 @@ export const startedLetter = (game: string, order: readonly string[], you: strin
   note: 'The button is your own way in: do not pass this mail on.',
 })
 
-const ENDED: Readonly<Record<'value1000' | 'phase5', string>> = {
+/** What ended a game by its rules (7). */
+export const ENDED: Readonly<Record<'value1000' | 'phase5', string>> = {
   value1000: 'A stock value has reached 1,000.',
   phase5: 'The second set of three operating rounds in phase 5 is over.',
 }
 
-/** `cause`: what ended it by the rules (7); null where people did. */
-export const endedLetter = (game: string, winner: string, cause: 'value1000' | 'phase5' | null): Letter => ({
+/** `cause`: the sentence of what ended it by the rules; null where people did. */
+export const endedLetter = (game: string, winner: string, cause: string | null): Letter => ({
   subject: `${game} · final table`,
   lead: `${game} is over. ${winner} has won.`,
-  lines: cause === null ? [] : [ENDED[cause]],
+  lines: cause === null ? [] : [cause],
   button: 'Look back at the game',
   note: 'Thank you for playing.',
 })

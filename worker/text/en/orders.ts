@@ -1,18 +1,19 @@
 // Words of standing orders, for their owner alone.
-import type { Marks, Order, OrderEnd } from '../../engine/index.ts'
-import { plain } from '../sentence.ts'
-import { itemWords, lotWords, marks, number } from './names.ts'
+import type { OrderEnd } from '../../engine/index.ts'
+import { marks, number } from './format.ts'
 
-const listed = (order: Extract<Order, { kind: 'draftList' }>): string =>
-  order.items.map(({ item, limit }) => `${plain(itemWords(item))} up to ${marks(limit)}`).join(', then ')
+export const ORDERS = {
+  bidPremium: (limit: number): string => `Bid a premium up to ${marks(limit)}.`,
+  bidLot: (lot: string, limit: number): string => `Bid for ${lot} up to ${marks(limit)}.`,
+  upTo: (item: string, limit: number): string => `${item} up to ${marks(limit)}`,
+  list: (items: readonly string[]): string => `Buy the first that is there: ${items.join(', then ')}; else pass.`,
+  inForce: (order: string): string =>
+    `Your standing order is in force: ${order} You can cancel it on the page of the game.`,
+  ended: (order: string, why: string): string => `Your standing order is over: ${why}. It was: ${order}`,
+}
 
-/** `Bid for the HBE concession up to 180 M.` */
-export const orderWords = (order: Order): string =>
-  order.kind === 'bidLimit'
-    ? `Bid ${order.on === 'premium' ? 'a premium' : `for ${plain(lotWords(order.on))}`} up to ${marks(order.limit)}.`
-    : `Buy the first that is there: ${listed(order)}; else pass.`
-
-const ENDS: { readonly [why in OrderEnd]: string } = {
+/** Why an order is over. */
+export const ORDER_OVER: Readonly<Record<OrderEnd, string>> = {
   won: 'you have won the auction',
   usedUp: 'nothing of the list is left to buy',
   overLimit: 'the least bid was above its limit, so it passed',
@@ -20,16 +21,6 @@ const ENDS: { readonly [why in OrderEnd]: string } = {
   over: 'the auction is over',
   surprise: 'you must decide something that it does not cover',
 }
-
-/** Why an order is over, and what it was. */
-export const orderEnded = (order: Order, why: OrderEnd): string =>
-  `Your standing order is over: ${ENDS[why]}. It was: ${orderWords(order)}`
-
-/** What a mail says of its reader's order: in force, or over and why. */
-export const orderLine = ({ order, ended }: { readonly order: Order; readonly ended: OrderEnd | null }): string =>
-  ended === null
-    ? `Your standing order is in force: ${orderWords(order)} You can cancel it on the page of the game.`
-    : orderEnded(order, ended)
 
 /** Words of the page around orders. */
 export const ORDER = {
@@ -42,7 +33,7 @@ export const ORDER = {
   goOn: 'Go on when outbid',
   goOnHint: 'The least that leads is bid for you, up to your limit; then you pass.',
   upTo: 'Go on up to',
-  goOnWords: (limit: Marks): string => `and go on up to ${number(limit)}`,
+  goOnWords: (limit: number): string => `and go on up to ${number(limit)}`,
   list: 'Leave a list for your next turns',
   listHint: 'The first of it that is there is bought for you; else you pass.',
   tapInOrder: 'Tap in the order in which you want them',

@@ -19,7 +19,7 @@ export const MARKED = {
   change: 'Change it',
   signInHere: 'I asked for this link: sign me in on this device',
   signIn: 'Sign in',
-} as const
+}
 
 /** How a game stands for whoever opens an invitation. */
 export const INVITATION = {
@@ -28,4 +28,4 @@ export const INVITATION = {
   startedWithYou: 'The game has started, and you play.',
   startedWithout: 'The game has started without you.',
   over: 'The game is over.',
-} as const
+}

@@ -1,98 +1,72 @@
-import { type Company, type Illegal, type IllegalCode, isMine } from '../../engine/index.ts'
-import { companyWords, hexWords, marks, mineWords } from './names.ts'
-import { turnNameWords } from './turns.ts'
-
-/** The figures of a refusal, each with a way to say it where the rule gave none. */
-class Figures {
-  readonly data: Readonly<Record<string, string | number>>
-
-  constructor(data: Illegal['data']) {
-    this.data = data ?? {}
-  }
-
-  money(key: string, otherwise = 'that sum'): string {
-    const value = this.data[key]
-    return typeof value === 'number' ? marks(value) : otherwise
-  }
-
-  company(otherwise = 'that company'): string {
-    const value = this.data.company ?? this.data.railway
-    return value === undefined ? otherwise : companyWords(value as Company)
-  }
-
-  mine(otherwise = 'that mine'): string {
-    const value = String(this.data.mine ?? '')
-    return isMine(value) ? `mine ${mineWords(value)}` : otherwise
-  }
-
-  hex(otherwise = 'that hex'): string {
-    const value = this.data.hex
-    return typeof value === 'string' ? hexWords(value) : otherwise
-  }
-
-  word(key: string, otherwise: string): string {
-    return String(this.data[key] ?? otherwise)
-  }
-}
+// Why something cannot be done, and what to do now.
+import type { IllegalCode } from '../../engine/index.ts'
+import type { Figures } from '../figures.ts'
+import { capital } from './format.ts'
 
 /** What is wrong and what to do now, without the rule's number, which `refusal` adds. */
-export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string } = {
+export const REFUSALS: Readonly<Record<IllegalCode, (f: Figures) => string>> = {
   notYourTurn: () => 'It is not your decision now; a mail tells you when it is.',
   gameOver: () => 'The game is over; nothing more can be done in it.',
   malformed: f =>
-    f.word('amount', '')
+    f.amount
       ? 'That is no amount that can be read; give a whole number in figures.'
       : 'This is no move that the game knows; choose one of the choices shown.',
   notNow: () => 'That cannot be done at this point; choose one of the choices shown.',
   turnIsOver: f =>
-    `The turn that this was meant for (${turnIn(f)}) is over. Nothing was done; choose for the turn that is on.`,
+    `The turn that this was meant for (${f.turn ?? 'another turn'}) is over. Nothing was done; choose for the turn that is on.`,
   turnIsToCome: f =>
-    `The turn that this is meant for (${turnIn(f)}) is still to come. Nothing was done; send it when it is on.`,
+    `The turn that this is meant for (${f.turn ?? 'another turn'}) is still to come. Nothing was done; send it when it is on.`,
   stepIsOver: () => 'That step of the turn is over; choose one of the choices shown.',
   stepIsMandatory: () => 'This step cannot be left out; do it before going on.',
 
-  notMultipleOfTen: f => `A bid is a multiple of 10: bid ${f.money('least', 'more')} or more in steps of 10.`,
-  belowMinimum: f => `That is too little: the least you can name is ${f.money('least', 'shown beside the field')}.`,
-  aboveMaximum: f => `That is too much: the most you can name is ${f.money('most', 'shown beside the field')}.`,
+  notMultipleOfTen: f => `A bid is a multiple of 10: bid ${f.least ?? 'more'} or more in steps of 10.`,
+  belowMinimum: f => `That is too little: the least you can name is ${f.least ?? 'shown beside the field'}.`,
+  aboveMaximum: f => `That is too much: the most you can name is ${f.most ?? 'shown beside the field'}.`,
   notEnoughCash: f =>
-    `That costs ${f.money('price')}, and you hold ${f.money('cash', 'less')}; choose something cheaper.`,
+    `That costs ${f.price ?? 'that sum'}, and you hold ${f.cash ?? 'less'}; choose something cheaper.`,
   notEnoughTreasury: f =>
-    `That needs ${f.money('price')}, and the treasury holds ${f.money('cash', 'less')}; choose something cheaper.`,
+    `That needs ${f.price ?? 'that sum'}, and the treasury holds ${f.cash ?? 'less'}; choose something cheaper.`,
   noItemPayable: () => 'With that premium you could pay for no item; bid less.',
 
   alreadyPassed: () => 'You have passed here and are out of this auction; wait for the next.',
-  notOnOffer: f => `${f.word('item', 'That')} is not on offer any more; choose among what is.`,
-  notActiveYet: f => `The concession of ${f.company()} is not active yet: it is on offer ${activation(f.data)}.`,
+  notOnOffer: f => `${f.item ?? 'That'} is not on offer any more; choose among what is.`,
+  notActiveYet: f =>
+    `The concession of ${f.company ?? 'that company'} is not active yet: it is on offer ${f.activation ?? ACTIVATION.later}.`,
   mustBuy: () => 'Who won the premium must buy the first item; choose one.',
 
   noSaleInFirstRound: () => 'No shares are sold in the first stock round; buy, form or pass.',
-  notYourShare: f => `You do not hold so many shares of ${f.company()}; sell ${f.word('held', 'fewer')} at most.`,
+  notYourShare: f =>
+    `You do not hold so many shares of ${f.company ?? 'that company'}; sell ${f.held ?? 'fewer'} at most.`,
   lotAlreadySold: f =>
-    `You have sold shares of ${f.company()} in this turn already, one lot for each company and turn; sell another's or go on.`,
-  poolFull: f => `At most ${f.word('limit', '80')} % of ${f.company()} may lie in the bank pool; sell fewer.`,
-  directorKeepsTwenty: f => `The director keeps 20 % of ${f.company()} until it has operated; sell fewer.`,
-  nobodyTakesDirectorship: f => `Nobody else holds 20 % of ${f.company()} to become its director; keep 20 %.`,
+    `You have sold shares of ${f.company ?? 'that company'} in this turn already, one lot for each company and turn; sell another's or go on.`,
+  poolFull: f => `At most ${f.limit ?? '80'} % of ${f.company ?? 'that company'} may lie in the bank pool; sell fewer.`,
+  directorKeepsTwenty: f =>
+    `The director keeps 20 % of ${f.company ?? 'that company'} until it has operated; sell fewer.`,
+  nobodyTakesDirectorship: f =>
+    `Nobody else holds 20 % of ${f.company ?? 'that company'} to become its director; keep 20 %.`,
   soldThisRound: f =>
-    `You have sold ${f.company()} in this stock round and cannot buy it before the next; choose another.`,
-  noShareOnOffer: f => `There is no share of ${f.company()} to be had there; choose one that is on offer.`,
+    `You have sold ${f.company ?? 'that company'} in this stock round and cannot buy it before the next; choose another.`,
+  noShareOnOffer: f =>
+    `There is no share of ${f.company ?? 'that company'} to be had there; choose one that is on offer.`,
   inReceivership: f =>
-    `${capital(f.company())} is in receivership: nobody can buy its shares or agree for it. Bid for its purchase option in an auction round.`,
-  notFormed: f => `${capital(f.company())} is not formed yet; its concession or two mines come first.`,
-  alreadyFormed: f => `${capital(f.company())} is formed already; choose another.`,
-  notYourConcession: f => `You do not own the concession of ${f.company()}; buy it in an auction round.`,
+    `${capital(f.company ?? 'that company')} is in receivership: nobody can buy its shares or agree for it. Bid for its purchase option in an auction round.`,
+  notFormed: f => `${capital(f.company ?? 'that company')} is not formed yet; its concession or two mines come first.`,
+  alreadyFormed: f => `${capital(f.company ?? 'that company')} is formed already; choose another.`,
+  notYourConcession: f =>
+    `You do not own the concession of ${f.company ?? 'that company'}; buy it in an auction round.`,
   notAnInitialValue: () => 'A railway starts at 120, 150, 190, 240 or 300; choose one of these.',
   notFromFirstRound: f =>
-    `${capital(f.company())} can be formed from the second stock round on; in the first only the HW, by the owner of mine 12.`,
+    `${capital(f.company ?? 'that company')} can be formed from the second stock round on; in the first only the HW, by the owner of mine 12.`,
   notYourMine: () => 'One of the two mines must be your own; choose one of yours.',
-  mineNotIndependent: f => `${capital(f.mine())} belongs to no player any more; choose a private mine.`,
-  mineClosed: f => `${capital(f.mine())} is closed; choose an open one.`,
+  mineNotIndependent: f => `${capital(f.mine ?? 'that mine')} belongs to no player any more; choose a private mine.`,
+  mineClosed: f => `${capital(f.mine ?? 'that mine')} is closed; choose an open one.`,
   mineConnected: f =>
-    `${capital(f.mine())} is connected to the state railway already and lays no more track; go on with its production.`,
-  notVorHarzer: f => `The HW takes only Vor-Harzer mines, and ${f.mine()} is none; choose one of those.`,
+    `${capital(f.mine ?? 'that mine')} is connected to the state railway already and lays no more track; go on with its production.`,
+  notVorHarzer: f => `The HW takes only Vor-Harzer mines, and ${f.mine ?? 'that mine'} is none; choose one of those.`,
   blankenburgOnly: () =>
     'In the first stock round only the owner of mine 12 Blankenburg forms the HW, and only with that mine; all others come from the second on.',
   sameMine: () => 'It takes two different mines; choose another second one.',
-  noOption: f => `You hold no purchase option on ${f.company()}; it is sold in an auction round.`,
+  noOption: f => `You hold no purchase option on ${f.company ?? 'that company'}; it is sold in an auction round.`,
   optionPercent: () => 'An option buys 20 to 40 % in whole shares; choose one of the sizes shown.',
 
   noSuchUnit: () => 'That unit is not for sale now; choose one that is.',
@@ -104,7 +78,7 @@ export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string 
   noFreeSlot: () => 'The charter has no room for another mine; issue shares first.',
   oneMinePerRound: () => 'A company buys one mine in an operating round at most; the next one in the next.',
   priceRange: f =>
-    `Between companies the price is from 1 M to double face value${f.word('most', '') ? `, here at most ${f.money('most')}` : ''}; name such a price.`,
+    `Between companies the price is from 1 M to double face value${f.most ? `, here at most ${f.most}` : ''}; name such a price.`,
   nothingToScrap: () => 'There is no such unit to scrap; choose one that the company owns.',
   sharesNotAllHeld: () =>
     'New shares come only when players hold all that were issued before; until then go on without.',
@@ -112,22 +86,22 @@ export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string 
   cannotSplitFurther: () => 'The shares are 10 % already; no more can be issued.',
   nobodyCanAgree: () => 'The other side is in receivership and nobody can agree for it; buy elsewhere.',
 
-  noSuchHex: f => `There is no place ${f.hex('of that name')} on the board; choose one of those shown.`,
-  tileNotLegal: f => `That tile does not fit ${f.hex('there')} in this position; turn it or choose another.`,
+  noSuchHex: f => `There is no place ${f.hex ?? 'of that name'} on the board; choose one of those shown.`,
+  tileNotLegal: f => `That tile does not fit ${f.hex ?? 'there'} in this position; turn it or choose another.`,
   tileNotAvailable: () => 'That tile is not available now; choose one that is left and whose colour is in play.',
   tileReserved: () => 'The last such tile is reserved for a concession route; choose another.',
   notAccessible: () => 'All new track must be within reach of an active station marker of yours; build elsewhere.',
   twoTilesNotAllowed: () => 'Two tiles only if both are yellow or green with two separate tracks; lay one.',
   mustCompleteRoute: f =>
-    `In its first operating round ${f.company('the railway')} lays its whole concession route and nothing else; lay that.`,
+    `In its first operating round ${f.company ?? 'the railway'} lays its whole concession route and nothing else; lay that.`,
   blocksRoute: f =>
-    `That would make the concession route of ${f.company('another railway')} impossible; leave room for it.`,
+    `That would make the concession route of ${f.company ?? 'another railway'} impossible; leave room for it.`,
   hexLocked: () => 'No track before phase 3 on the hexes of the WBE route; build elsewhere.',
   noMarkerLeft: () => 'No station marker is left on the charter; go on without a station.',
   noFreeCircle: () => 'There is no free circle and no inactive marker to replace there; choose another place.',
   stationInHex: () => 'The railway has a station in that hex already; choose another place.',
   keepRouteFree: f =>
-    `A circle on the concession route of ${f.company('a railway that has not operated')} must stay free; choose another place.`,
+    `A circle on the concession route of ${f.company ?? 'a railway that has not operated'} must stay free; choose another place.`,
   notARoute: () =>
     'That is no route: it runs from a station, plant or open mine to another and holds a station of yours; choose its places anew.',
   routeBlocked: () => 'That route runs through a place full of other stations; choose another way.',
@@ -147,24 +121,14 @@ export const REFUSALS: { readonly [code in IllegalCode]: (f: Figures) => string 
   notTradable: () => 'That cannot be sold between companies; buy from the bank.',
 }
 
-/** `OR 3.2, mine 1`; whose turn of a round it was, the reader knows. */
-const turnIn = (f: Figures): string => turnNameWords(f.word('turn', ''), () => 'yours')
-
-/** From when a concession is on offer: `from phase 4, or from phase 3 once a tile lies on its route`. */
-export function activation(data: Illegal['data']): string {
-  const { phase, earlyPhase } = data ?? {}
-  if (phase === undefined) return 'in a later phase'
-  const from = `from phase ${phase}`
-  return earlyPhase === undefined ? from : `${from}, or from phase ${earlyPhase} once a tile lies on its route`
+/** From when a concession is on offer. */
+export const ACTIVATION = {
+  later: 'in a later phase',
+  from: (phase: string): string => `from phase ${phase}`,
+  /** `from phase 4, or from phase 3 once a tile lies on its route` */
+  fromOrEarlier: (phase: string, earlyPhase: string): string =>
+    `from phase ${phase}, or from phase ${earlyPhase} once a tile lies on its route`,
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** What is wrong, what to do now, and the rule: `... bid 110 M or more in steps of 10 (3.1).` */
-export const refusal = ({ code, rule, data }: Illegal): string => withRule(REFUSALS[code](new Figures(data)), rule)
-
-/** A sentence with the number of its rule. Section 1 stands for the course of the game as a whole; its number would tell nobody anything. */
-export const withRule = (sentence: string, rule: string): string =>
-  rule === '1' || rule === '' ? sentence : `${sentence.slice(0, -1)} (${rule}).`
+/** A sentence with the number of its rule: `... bid 110 M or more in steps of 10 (3.1).` */
+export const withRule = (sentence: string, rule: string): string => `${sentence.slice(0, -1)} (${rule}).`

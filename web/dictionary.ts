@@ -1,0 +1,18 @@
+// Where the script gets its reader's dictionary: each language is a part of its own, of which a reader loads one. For the browser alone.
+import type { FirstWords, LaterWords } from '../worker/text/dictionary.ts'
+import { fetchedBy, speak } from './words.ts'
+
+const FIRST = import.meta.glob<FirstWords>('../worker/text/*/first.ts', { import: 'first' })
+const LATER = import.meta.glob<LaterWords>('../worker/text/*/later.ts', { import: 'later' })
+
+const part = <T>(parts: Record<string, () => Promise<T>>, language: string, name: string): (() => Promise<T>) => {
+  const found = parts[`../worker/text/${language}/${name}.ts`] ?? Object.values(parts)[0]
+  if (!found) throw new Error('no language')
+  return found
+}
+
+/** Speaks the language that the service has written the page in; resolves when the first view can be drawn. */
+export async function speakAs(language: string): Promise<void> {
+  fetchedBy(part(LATER, language, 'later'))
+  speak(await part(FIRST, language, 'first')())
+}

@@ -1,0 +1,69 @@
+// What cannot be had now, and why, in words.
+import type { Blocked, Illegal, Move, MoveKind, MoveOf } from '../engine/index.ts'
+import type { PageWords } from './dictionary.ts'
+import {
+  companyName,
+  hexWords,
+  itemWords,
+  lotWords,
+  mineWords,
+  percentWords,
+  sellerWords,
+  trainWords,
+} from './names.ts'
+import { activation, refusal, ruled } from './refusals.ts'
+import { type Sentence, sign } from './sentence.ts'
+
+type Subjects = { readonly [K in MoveKind]?: (d: PageWords, move: MoveOf<K>, why: Illegal) => Sentence }
+
+/** The thing that cannot be had, under the heading of its kind. */
+const SUBJECTS: Subjects = {
+  buyItem: (d, m) => itemWords(d, m.item),
+  openAuction: (d, m) => lotWords(d, m.lot),
+  sellShares: ({ BLOCKED }, m) => BLOCKED.shares(m.count, sign(m.company)),
+  buyShare: (_d, m) => [sign(m.company)],
+  formRailway: ({ BLOCKED }, m, why) =>
+    isMoney(why) ? BLOCKED.railwayAt(sign(m.railway), m.value, m.shares) : [sign(m.railway)],
+  formPublicMine: (_d, m) => [companyName(m.company)],
+  exerciseOption: (d, m) => d.BLOCKED.percentOf(percentWords(d, m.percent), sign(m.company)),
+  layTiles: ({ BLOCKED }, m) => BLOCKED.trackOn(m.tiles.map(t => hexWords(t.hex))),
+  buildStation: ({ BLOCKED }, m) =>
+    m.replaces ? BLOCKED.inPlaceOf(hexWords(m.hex), sign(m.replaces)) : [hexWords(m.hex)],
+  buyMine: (_d, m) => [mineWords(m.mine)],
+  buyTrain: (d, m) => d.BLOCKED.trainFrom(trainWords(d, m.unit), sellerWords(d, m.from)),
+  buySwitcher: (d, m) => d.BLOCKED.switcherFrom(m.size, sellerWords(d, m.from)),
+  scrapTrain: (d, m) => [trainWords(d, m.size)],
+}
+
+const isMoney = ({ code }: Illegal): boolean => code === 'notEnoughCash' || code === 'notEnoughTreasury'
+
+/** `costs 250 M, and the treasury holds 161 M`. */
+function shortOf(d: PageWords, costs: string, { code, rule, data }: Illegal): string {
+  const [price, cash] = [Number(data?.price), Number(data?.cash)]
+  const { cashShort, treasuryShort } = d.BLOCKED
+  return ruled(d, code === 'notEnoughCash' ? cashShort(costs, price, cash) : treasuryShort(costs, price, cash), rule)
+}
+
+/** What cannot be had of a kind that is possible, and why. */
+export function blockedWords(d: PageWords, { move, why }: Blocked): { readonly title: Sentence; readonly why: string } {
+  const subject = SUBJECTS[move.do] as ((d: PageWords, m: Move, why: Illegal) => Sentence) | undefined
+  return { title: subject?.(d, move, why) ?? [d.CHOICE_LABELS[move.do]], why: thingBlocked(d, move, why) }
+}
+
+function thingBlocked(d: PageWords, move: Move, why: Illegal): string {
+  if (isMoney(why)) return shortOf(d, d.BLOCKED.costs, why)
+  if (why.code === 'notActiveYet') return ruled(d, d.BLOCKED.onOffer(activation(d, why.data)), why.rule)
+  const short = d.OF_BOARD[String(why.data?.reason)] ?? d.OF_ONE_KIND[move.do]?.[why.code] ?? d.OF_ONE[why.code]
+  return short ? ruled(d, short, why.rule) : refusal(d, why)
+}
+
+/** Why nothing of a kind can be done: `The cheapest train costs 250 M, and the treasury holds 161 M (4.4.7).` */
+export function kindBlocked(d: PageWords, { move, why }: Blocked): string {
+  const least = d.LEAST[move.do]
+  if (isMoney(why) && least) return shortOf(d, least, why)
+  const ofAll = d.OF_ALL[move.do]?.[why.code]
+  return ofAll ? ruled(d, ofAll, why.rule) : refusal(d, why)
+}
+
+/** Kinds of which every single thing may have another reason. */
+export const SINGLY: readonly MoveKind[] = ['sellShares', 'buyShare', 'exerciseOption', 'buyTrain', 'buySwitcher']

@@ -1,0 +1,29 @@
+// Everything that is composed of facts with a dictionary, which comes first.
+
+export { blockedWords, kindBlocked } from './blocked.ts'
+export { partWords } from './board.ts'
+export { acts, beyondWords, cashLine, decision, exitLabel, where } from './choices.ts'
+export { consequenceWords } from './consequences.ts'
+export { effectRows } from './effects.ts'
+export { event, told } from './events.ts'
+export { guestLines, terms } from './invited.ts'
+export { itemFacts, lotFacts, offeredLine, onOffer } from './lots.ts'
+export { aside, auctionLines, directorShort, mheWords, minesShort, ownRows, unitsShort } from './mail.ts'
+export { moveLabel, moveWords, offerWords, oneLine, payoutWords } from './moves.ts'
+export {
+  companyWords,
+  itemWords,
+  lotShort,
+  lotWords,
+  ordinal,
+  percentWords,
+  placeWords,
+  roundWords,
+  trainWords,
+} from './names.ts'
+export { orderEnded, orderLine, orderWords } from './orders.ts'
+export { activation, refusal } from './refusals.ts'
+export { storyLines } from './storyLines.ts'
+export { shortDecisions } from './subjects.ts'
+export { deadlineWords, momentWords, spanWords } from './time.ts'
+export { turnNameWords } from './turns.ts'

@@ -1,0 +1,62 @@
+// What a language must say. Every language is a folder beside `en` that satisfies these interfaces; what is missing does not compile.
+import type { BlockedWords } from './dictionary/blocked.ts'
+import type { BoardWords } from './dictionary/board.ts'
+import type { ChoicesWords } from './dictionary/choices.ts'
+import type { ConfirmWords } from './dictionary/confirm.ts'
+import type { ConsequencesWords } from './dictionary/consequences.ts'
+import type { EventsWords } from './dictionary/events.ts'
+import type { GameWords } from './dictionary/game.ts'
+import type { HomeWords } from './dictionary/home.ts'
+import type { InvitedWords } from './dictionary/invited.ts'
+import type { LobbyWords } from './dictionary/lobby.ts'
+import type { LotsWords } from './dictionary/lots.ts'
+import type { MailWords } from './dictionary/mail.ts'
+import type { MovesWords } from './dictionary/moves.ts'
+import type { NamesWords } from './dictionary/names.ts'
+import type { OrdersWords } from './dictionary/orders.ts'
+import type { PeopleWords } from './dictionary/people.ts'
+import type { RefusalsWords } from './dictionary/refusals.ts'
+import type { ServiceWords } from './dictionary/service.ts'
+import type { StepsWords } from './dictionary/steps.ts'
+import type { SubjectsWords } from './dictionary/subjects.ts'
+import type { TableWords } from './dictionary/table.ts'
+import type { TimeWords } from './dictionary/time.ts'
+import type { TurnsWords } from './dictionary/turns.ts'
+
+/** What the first view of a game needs. */
+export interface FirstWords
+  extends ChoicesWords,
+    GameWords,
+    InvitedWords,
+    LotsWords,
+    MovesWords,
+    NamesWords,
+    StepsWords,
+    TurnsWords {}
+
+/** What the page needs after its first view. */
+export interface LaterWords
+  extends BlockedWords,
+    BoardWords,
+    ConsequencesWords,
+    EventsWords,
+    HomeWords,
+    OrdersWords,
+    RefusalsWords,
+    TableWords {}
+
+/** What only the service says: in mails and on the pages that it writes itself. */
+export interface ServedWords
+  extends ConfirmWords,
+    LobbyWords,
+    MailWords,
+    PeopleWords,
+    ServiceWords,
+    SubjectsWords,
+    TimeWords {}
+
+/** Everything that the page says. */
+export interface PageWords extends FirstWords, LaterWords {}
+
+/** Everything that a language says: sentences only, as strings and small functions of strings, numbers and names. */
+export interface Dictionary extends PageWords, ServedWords {}

@@ -1,0 +1,36 @@
+// What a move changes.
+import type { Piece, Sentence } from '../sentence.ts'
+
+export interface ConsequencesWords {
+  readonly CONSEQUENCES: {
+    readonly none: string
+    readonly nobody: string
+    readonly you: string
+    readonly yourCash: string
+    readonly cashOf: (who: string) => string
+    readonly yourShares: (company: Piece) => Sentence
+    readonly sharesOf: (who: string, company: Piece) => Sentence
+    readonly offering: (company: Piece) => Sentence
+    readonly pool: (company: Piece) => Sentence
+    readonly value: (company: Piece) => Sentence
+    readonly treasury: (company: Piece) => Sentence
+    readonly director: (company: Piece) => Sentence
+    readonly split: (company: Piece) => Sentence
+    readonly trains: (company: Piece) => Sentence
+    readonly switchers: (company: Piece) => Sentence
+    readonly stations: (company: Piece) => Sentence
+    readonly markers: (all: number, active: number) => string
+    readonly mine: (mine: string) => string
+    readonly open: string
+    readonly closed: string
+    readonly connected: string
+    readonly notConnected: string
+    readonly mineOwner: (mine: string) => string
+    readonly bank: string
+    readonly mineTreasury: (mine: string) => string
+    readonly mineMachine: (mine: string) => string
+    readonly mineSwitcher: (mine: string) => string
+    readonly concession: (railway: Piece) => Sentence
+    readonly phase: string
+  }
+}

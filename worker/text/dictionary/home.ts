@@ -1,0 +1,53 @@
+// The first page: what the service is, signing in, one's games, a new game.
+
+export interface HomeWords {
+  readonly HOME: {
+    readonly what: string
+    readonly steps: string[]
+    readonly howItGoes: string
+    readonly signIn: string
+    readonly signInText: string
+    readonly mailAddress: string
+    readonly sendLink: string
+    readonly linkSent: string
+    readonly openMailbox: string
+    readonly signOut: string
+    readonly signedInAs: (name: string) => string
+    readonly keptGames: string
+    readonly yourGames: string
+    readonly noGames: string
+    readonly yourMove: string
+    readonly answerFirst: string
+    readonly status: {
+      readonly inviting: string
+      readonly running: string
+      readonly finished: string
+      readonly ended: string
+    }
+    readonly waitingFor: (names: readonly string[]) => string
+    readonly acceptedOf: (accepted: number, all: number) => string
+    readonly players: (names: readonly string[]) => string
+    readonly newGame: string
+    readonly newGameText: string
+    readonly gameName: string
+    readonly invited: string
+    readonly playersHint: string
+    readonly player: (n: number) => string
+    readonly playerName: string
+    readonly addPlayer: string
+    readonly removePlayerOf: (n: number) => string
+    readonly seating: string
+    readonly seatingRandom: string
+    readonly seatingFixed: string
+    readonly tanne: string
+    readonly tanne50: string
+    readonly tanne100: string
+    readonly runs: string
+    readonly runsLenient: string
+    readonly runsStrict: string
+    readonly watch: string
+    readonly watchPlayers: string
+    readonly watchAnyone: string
+    readonly createGame: string
+  }
+}

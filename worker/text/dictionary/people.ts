@@ -1,0 +1,32 @@
+// What is asked of people outside the moves of a game: answering, mails of a game off and on, signing in.
+
+export interface PeopleWords {
+  /** A mark is asked for, since programs that check mails press buttons too. */
+  readonly MARKED: {
+    readonly yourAnswer: string
+    readonly accept: string
+    readonly decline: string
+    readonly leave: string
+    readonly sendAnswer: string
+    readonly markFirst: string
+    readonly markedForYou: string
+    readonly mailsOff: string
+    readonly mailsOn: string
+    readonly mailsAreOn: string
+    readonly mailsAreOff: string
+    readonly mailsOffNote: string
+    readonly mailsTurnedOff: string
+    readonly mailsTurnedOn: string
+    readonly change: string
+    readonly signInHere: string
+    readonly signIn: string
+  }
+  /** How a game stands for whoever opens an invitation. */
+  readonly INVITATION: {
+    readonly accepted: string
+    readonly declined: string
+    readonly startedWithYou: string
+    readonly startedWithout: string
+    readonly over: string
+  }
+}

@@ -1,0 +1,9 @@
+// What went wrong outside the rules, and what to do now.
+import type { ServiceCode } from '../service.ts'
+
+export interface ServiceWords {
+  /** What went wrong outside the rules, and what to do now. */
+  readonly SERVICE: {
+    readonly [code in ServiceCode]: string
+  }
+}

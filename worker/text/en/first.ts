@@ -1,0 +1,36 @@
+// What the first view of a game needs.
+import type { FirstWords } from '../dictionary.ts'
+import { ACTS, CASH, CHOICE_LABELS, DECISION } from './choices.ts'
+import { format } from './format.ts'
+import { PAGE } from './game.ts'
+import { INVITED, invitedBy, TERMS } from './invited.ts'
+import { LOTS, ON_OFFER } from './lots.ts'
+import { DETAILS, OFFERS, PAYOUTS, PROOF, TITLES, withDetail } from './moves.ts'
+import { NAMES } from './names.ts'
+import { SKIPS, STILL_COMES } from './steps.ts'
+import { KEPT, TURNS } from './turns.ts'
+
+export const first: FirstWords = {
+  ACTS,
+  CASH,
+  CHOICE_LABELS,
+  DECISION,
+  DETAILS,
+  format,
+  INVITED,
+  KEPT,
+  invitedBy,
+  LOTS,
+  NAMES,
+  OFFERS,
+  ON_OFFER,
+  PAGE,
+  PAYOUTS,
+  PROOF,
+  SKIPS,
+  STILL_COMES,
+  TERMS,
+  TITLES,
+  TURNS,
+  withDetail,
+}

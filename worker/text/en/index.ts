@@ -1,0 +1,7 @@
+// English.
+import type { Dictionary } from '../dictionary.ts'
+import { first } from './first.ts'
+import { later } from './later.ts'
+import { served } from './served.ts'
+
+export const en: Dictionary = { ...first, ...later, ...served }

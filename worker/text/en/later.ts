@@ -1,0 +1,36 @@
+// What the page needs after its first view: with the rules, the board, the tables and the games at home.
+import type { LaterWords } from '../dictionary.ts'
+import { BLOCKED, LEAST, NOT_NOW, NOTHING_THERE, OF_ALL, OF_BOARD, OF_ONE, OF_ONE_KIND } from './blocked.ts'
+import { BOARD, PARTS } from './board.ts'
+import { CONSEQUENCES } from './consequences.ts'
+import { EVENTS, PAID_FOR, TELLING } from './events.ts'
+import { HOME } from './home.ts'
+import { ORDER, ORDER_OVER, ORDERS } from './orders.ts'
+import { ACTIVATION, REFUSALS, withRule } from './refusals.ts'
+import { REVIEW, TABLE } from './table.ts'
+
+export const later: LaterWords = {
+  ACTIVATION,
+  BLOCKED,
+  BOARD,
+  CONSEQUENCES,
+  EVENTS,
+  HOME,
+  LEAST,
+  NOT_NOW,
+  NOTHING_THERE,
+  OF_ALL,
+  OF_BOARD,
+  OF_ONE,
+  OF_ONE_KIND,
+  ORDER,
+  ORDER_OVER,
+  ORDERS,
+  PAID_FOR,
+  PARTS,
+  REFUSALS,
+  REVIEW,
+  TABLE,
+  TELLING,
+  withRule,
+}

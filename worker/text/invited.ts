@@ -1,0 +1,29 @@
+// A game before its start, in words: its terms, and who else is invited.
+import type { GameRead, InvitationState } from '../../schema/wire.ts'
+import type { Dictionary, FirstWords } from './dictionary.ts'
+
+type Options = GameRead['options']
+
+/** What is agreed before the game, a sentence each. */
+export const terms = ({ TERMS }: FirstWords, options: Options): readonly string[] => [
+  options.paceHours === null ? TERMS.noClock : TERMS.clock(options.paceHours),
+  TERMS.seating[options.seating],
+  TERMS.tanne[options.f7],
+  options.strictRuns ? TERMS.runs.strict : TERMS.runs.lenient,
+  TERMS.spectators[options.spectators],
+]
+
+/** What is known of an invited player. */
+export interface Guest {
+  readonly name: string
+  readonly answer: InvitationState
+}
+
+const ORDER: readonly InvitationState[] = ['accepted', 'waiting', 'declined']
+
+/** Who else is invited, by what they have answered; the one who invites and the reader are told apart from them. */
+export const guestLines = ({ GUESTS }: Dictionary, others: readonly Guest[]): readonly string[] =>
+  ORDER.flatMap(answer => {
+    const named = others.filter(guest => guest.answer === answer).map(guest => guest.name)
+    return named.length > 0 ? [GUESTS[answer](named)] : []
+  })
