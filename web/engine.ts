@@ -21,3 +21,5 @@ export {
   whyLeft,
   whyNotAt,
 } from '../worker/engine/index.ts'
+// What moves would bring about is told where the rules are.
+export { foreseenIn } from '../worker/text/outcomes.ts'

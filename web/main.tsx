@@ -1,6 +1,7 @@
 import { render } from 'preact'
 import { speakAs } from './dictionary.ts'
 import { Game } from './game/Game.tsx'
+import { InvitedLater } from './game/invitedLater.ts'
 import { keepPage } from './offline/serviceWorker.ts'
 import { lazily } from './parts/Lazy.tsx'
 import { enteredBefore, given } from './takeUp.ts'
@@ -15,7 +16,7 @@ function Page({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const as = /[?&]seat=([0-4])(?:&|$)/.exec(search)?.[1]
   if (!first) return <HomeLater />
   if (first === 'game' && id)
-    return <Game id={id} from={Number(seq) || null} as={as ? Number(as) : null} given={given()} />
+    return <Game id={id} from={Number(seq) || null} as={as ? Number(as) : null} given={read} />
   return <main class="page">{PAGE.notFound}</main>
 }
 
@@ -30,5 +31,11 @@ function takeUp(root: Element): void {
   performance.mark('taken up')
   again()
 }
-if (root) speakAs(document.documentElement.lang).then(() => takeUp(root))
+const read = given()
+const inviting = read?.ok && read.value.status === 'inviting'
+if (root)
+  speakAs(document.documentElement.lang)
+    // Without it the page that was sent would be taken away again until it comes.
+    .then(() => (inviting ? InvitedLater.fetch().catch(() => undefined) : undefined))
+    .then(() => takeUp(root))
 keepPage()

@@ -3,7 +3,11 @@ import { renderToString } from 'preact-render-to-string'
 import type { PageWords } from '../worker/text/dictionary.ts'
 import { Game } from './game/Game.tsx'
 import type { GameProps } from './game/given.ts'
+import { Invited } from './game/Invited.tsx'
+import { InvitedLater } from './game/invitedLater.ts'
 import { speak } from './words.ts'
+
+InvitedLater.isHere(Invited)
 
 /** The markup of a game's page as a phone shows it first, in the reader's words. Touches nothing of the platform. */
 export function gameMarkup(props: GameProps, words: PageWords): string {

@@ -112,12 +112,12 @@ const languageParts: Plugin = {
 
 // What every view needs, in two files instead of twelve. What works beside the page needs the facts alone.
 const FIRST =
-  /rolldown.runtime|\/node_modules\/preact\/|\/worker\/engine\/ask\/(afterMove|lots|prices|turnEnd)\.ts$|vite\/preload-helper|\/web\/(words|parts\/(Lazy|Sign))\.tsx?$|\/worker\/(look\/signs|text\/(choices|format|invited|lots|moveDetails|moves|moveTitles|names|scene|sentence|steps|turns))\.ts$/
+  /rolldown.runtime|\/node_modules\/preact\/|\/worker\/engine\/ask\/(lots|moves|prices|turnEnd)\.ts$|vite\/preload-helper|\/web\/(words|parts\/(Lazy|Sign))\.tsx?$|\/worker\/(look\/signs|text\/(choices|format|lots|moveDetails|moves|moveTitles|names|scene|sentence|steps|turns))\.ts$/
 const FACTS =
-  /\/worker\/engine\/(errors|state|types|data\/(map|mines|publicMines|railways|stockMarket)|rules\/(distribution|initialValue|itemPrice|maintenance|mheShares|sharePrice|shares|stockValue|terrain|turnOrder))\.ts$/
+  /\/worker\/engine\/(errors|random|state|turnNames|turnShape|types|data\/(map|mines|phases|publicMines|railways|stockMarket)|rules\/(distribution|initialValue|itemPrice|maintenance|mheShares|sharePrice|shares|stockValue|terrain|turnOrder))\.ts$/
 
 // Of a language what the first view says, in one file.
-const FIRST_WORDS = /\/worker\/text\/\w+\/(first|choices|format|game|invited|lots|moves|names|steps|turns)\.ts$/
+const FIRST_WORDS = /\/worker\/text\/\w+\/(first|choices|format|game|lots|moves|names|steps|turns)\.ts$/
 const languageOf = (id: string): string => `words-${/\/(\w+)\/\w+\.ts$/.exec(id)?.[1]}`
 
 export default defineConfig({

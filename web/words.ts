@@ -25,11 +25,11 @@ export let allWords: PageWords
 
 export let PAGE: FirstWords['PAGE']
 export let CHOICE_LABELS: FirstWords['CHOICE_LABELS']
-export let INVITED: FirstWords['INVITED']
 export let KEPT: FirstWords['KEPT']
 export let ON_OFFER: FirstWords['ON_OFFER']
 export let BOARD: LaterWords['BOARD']
 export let HOME: LaterWords['HOME']
+export let INVITED: LaterWords['INVITED']
 export let NOT_NOW: LaterWords['NOT_NOW']
 export let NOTHING_THERE: LaterWords['NOTHING_THERE']
 export let ORDER: LaterWords['ORDER']
@@ -40,8 +40,8 @@ export let TABLE: LaterWords['TABLE']
 export function speak(said: FirstWords | LaterWords | PageWords): void {
   allWords = { ...allWords, ...said }
   words = allWords
-  ;({ PAGE, CHOICE_LABELS, INVITED, KEPT, ON_OFFER } = allWords)
-  ;({ BOARD, HOME, NOT_NOW, NOTHING_THERE, ORDER, REVIEW, TABLE } = allWords)
+  ;({ PAGE, CHOICE_LABELS, KEPT, ON_OFFER } = allWords)
+  ;({ BOARD, HOME, INVITED, NOT_NOW, NOTHING_THERE, ORDER, REVIEW, TABLE } = allWords)
 }
 
 let rest: () => Promise<unknown> = () => Promise.resolve()

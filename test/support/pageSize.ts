@@ -15,26 +15,27 @@ export interface PageSize {
 /** What is allowed, in KB. */
 export const MOST_KB: PageSize = { first: 40, onBoard: 100, all: 125 }
 
-const compressed = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length
+const compressed = (sent: string | Buffer): number => gzipSync(sent, { level: 9 }).length
 
 /** Measures what `npm run build:web` has left in `dist`. */
 export function pageSize(dist: string): PageSize {
-  // The page as it is sent, in one language.
-  const html = readFileSync(join(dist, 'index.html'), 'utf8').replace(
-    /<!--words (\w+) (.*?)-->/gs,
-    (_, language, links) => (language === 'en' ? links : ''),
-  )
+  // What the service opens of the built page: the words of one language, and the parts for the board where it is shown.
+  const onBoard = readFileSync(join(dist, 'index.html'), 'utf8')
+    .replace(/<!--words (\w+) (.*?)-->/gs, (_, language, links) => (language === 'en' ? links : ''))
+    .replace(/<!--on the board (.*?)-->/gs, '<!-- -->$1')
+  const first = onBoard.replace(/<!-- -->.*/, '')
   // The page names its script, what that imports at once, and its style; everything else comes later.
-  const namedIn = (text: string) =>
-    [...text.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1] ?? '')
-  const first = namedIn(html.replace(/<!--.*?-->/gs, ''))
+  const namedIn = (html: string) =>
+    [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1] ?? '')
   const assets = readdirSync(join(dist, 'assets')).filter(name => /\.(js|css)$/.test(name))
-  const sum = (names: readonly string[]): number =>
-    names.reduce((bytes, name) => bytes + compressed(join(dist, name)), 0)
-  const page = compressed(join(dist, 'index.html'))
+  const sum = (html: string, names: readonly string[]): number =>
+    names.reduce((bytes, name) => bytes + compressed(readFileSync(join(dist, name))), compressed(html))
   return {
-    first: page + sum(first),
-    onBoard: page + sum(namedIn(html)),
-    all: page + sum(assets.map(name => `assets/${name}`)),
+    first: sum(first, namedIn(first)),
+    onBoard: sum(onBoard, namedIn(onBoard)),
+    all: sum(
+      first,
+      assets.map(name => `assets/${name}`),
+    ),
   }
 }

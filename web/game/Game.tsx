@@ -18,7 +18,7 @@ import { Problem } from '../turn/Problem.tsx'
 import { YourMove } from '../turn/YourMove.tsx'
 import { clock, PAGE, roundWords } from '../words.ts'
 import type { GameProps } from './given.ts'
-import { Invited } from './Invited.tsx'
+import { InvitedLater } from './invitedLater.ts'
 import { NewerService } from './NewerService.tsx'
 import { type Tab, Tabs } from './Tabs.tsx'
 import { TakeBack } from './TakeBack.tsx'
@@ -48,7 +48,7 @@ export function Game(props: GameProps) {
       {state && view ? (
         <Table {...{ shown, engine, position, state, view }} />
       ) : (
-        <Invited position={position} onAnswer={take} />
+        <InvitedLater position={position} onAnswer={take} />
       )}
     </>
   )

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks'
 import type { GameAnswer, InvitationState } from '../../schema/wire.ts'
 import { type Answer as Answered, api, type Position } from '../api.ts'
 import { Problem } from '../turn/Problem.tsx'
-import { INVITED, PAGE, terms, words } from '../words.ts'
+import { allWords, INVITED, PAGE, terms } from '../words.ts'
 
-interface Props {
+export interface Props {
   readonly position: Position
   readonly onAnswer: (answer: Answered<GameAnswer>) => Promise<unknown>
 }
@@ -29,7 +29,7 @@ export function Invited({ position, onAnswer }: Props) {
     <main class="page narrow">
       <section class="card">
         <h2>{INVITED.notStarted}</h2>
-        {host && !organiser ? <p>{words.invitedBy(host.name)}</p> : null}
+        {host && !organiser ? <p>{allWords.invitedBy(host.name)}</p> : null}
         <p>{answeredWords(own?.answer)}</p>
         <h3>{INVITED.players}</h3>
         <ul>
@@ -42,7 +42,7 @@ export function Invited({ position, onAnswer }: Props) {
         </ul>
         <h3>{INVITED.terms}</h3>
         <ul>
-          {terms(words, options).map(line => (
+          {terms(allWords, options).map(line => (
             <li key={line}>{line}</li>
           ))}
         </ul>

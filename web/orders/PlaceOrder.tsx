@@ -25,7 +25,7 @@ function Form({ position, choice, onAnswer }: Props & { readonly choice: Choice 
   const [busy, setBusy] = useState(false)
   const { id, seq, state, seat } = position
   if (!state || seat === null) return null
-  const scene = { state, seat, choices: [], name: String, play: null }
+  const scene = { state, seat, choices: [], name: String, foreseen: null }
   const place = async () => {
     if (busy || !plan?.order) return
     setBusy(true)

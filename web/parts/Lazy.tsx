@@ -3,7 +3,13 @@ import { useEffect, useState } from 'preact/hooks'
 import { laterWords, PAGE } from '../words.ts'
 
 /** A part of the page that is fetched when it is first wanted, or ahead. */
-export type Later<P> = ComponentType<P> & { fetchAhead(): void }
+export type Later<P> = ComponentType<P> & {
+  fetchAhead(): void
+  /** The part, once it is there. */
+  fetch(): Promise<void>
+  /** It need not be fetched. */
+  isHere(part: ComponentType<P>): void
+}
 
 /** Until the part and its words have come, `Place` keeps its place. */
 export function lazily<P extends object>(
@@ -33,7 +39,13 @@ export function lazily<P extends object>(
     return Found ? <Found {...props} /> : <Place text={lost ? PAGE.noConnection : PAGE.loading} />
   }
   // Whoever wants it then asks again; nothing is lost with the line.
-  return Object.assign(Later, { fetchAhead: () => void fetched().catch(() => undefined) })
+  return Object.assign(Later, {
+    fetchAhead: () => void fetched().catch(() => undefined),
+    fetch: fetched,
+    isHere: (part: ComponentType<P>) => {
+      loaded = part
+    },
+  })
 }
 
 const Line = ({ text }: { readonly text: string }) => <p class="soft">{text}</p>

@@ -3,7 +3,7 @@ import type { Submitted } from '../../schema/wire.ts'
 import { type Seat, topOf } from '../../worker/engine/index.ts'
 import type { Answer, Position } from '../api.ts'
 import type { Engine } from '../draft.ts'
-import { decision, PAGE, type Scene, words } from '../words.ts'
+import { allWords, decision, PAGE, type Scene, words } from '../words.ts'
 import { Aside } from './Aside.tsx'
 import { Choose } from './Choose.tsx'
 import { OnOffer } from './OnOffer.tsx'
@@ -50,7 +50,13 @@ export function YourMove(props: Props) {
     [why, base, preview, props.engine],
   )
   if (!state) return null
-  const scene: Scene = { state, seat, choices: turn.choices, name, play: props.engine?.play ?? null }
+  const scene: Scene = {
+    state,
+    seat,
+    choices: turn.choices,
+    name,
+    foreseen: props.engine?.foreseenIn(allWords) ?? null,
+  }
   return (
     <section class="move lamp card" aria-labelledby="your-move">
       <StepLine state={state} left={left} />

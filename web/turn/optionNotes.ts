@@ -9,8 +9,8 @@ import type { Field, Option } from './form.ts'
 export function withNotes(choice: Choice, fields: readonly Field[], scene: Scene): readonly Field[] {
   if (choice.do === 'buyItem')
     return noted(fields, ({ key, note }) => `${note} · ${itemFacts(words, key as Item, scene.state)}`)
-  if (choice.do !== 'distribute' || !scene.play) return fields
-  return noted(fields, ({ key }) => payoutWords(words, { do: 'distribute', kind: key as Distribution }, scene))
+  if (choice.do !== 'distribute' || !scene.foreseen) return fields
+  return noted(fields, ({ key }) => payoutWords({ do: 'distribute', kind: key as Distribution }, scene))
 }
 
 const noted = (fields: readonly Field[], note: (option: Option) => string): readonly Field[] =>

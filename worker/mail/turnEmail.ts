@@ -1,6 +1,6 @@
 // The mail to whoever must decide: pure, from a position to subject, text and HTML.
 import type { MailContent } from '../../schema/mail.ts'
-import { type GameEvent, type GameState, type Order, type OrderEnd, play, type Seat } from '../engine/index.ts'
+import type { GameEvent, GameState, Order, OrderEnd, Seat } from '../engine/index.ts'
 import { html, signed } from '../look/html.ts'
 import { QUIET } from '../offered/buttons.ts'
 import type { OfferedDecision } from '../offered/decision.ts'
@@ -101,7 +101,7 @@ function gather(mail: TurnMail): TurnContent {
     name,
     decision: w.decision(mail.state, choices, name),
     under: [[w.cashLine(mail.state, shown.you.cash), ...decide].join(' '), ...w.auctionLines(mail.state, name)],
-    buttons: mailButtons(mail, w, { state: mail.state, seat: mail.seat, choices, name, play, run }),
+    buttons: mailButtons(mail, w, { state: mail.state, seat: mail.seat, choices, name, foreseen: w.foreseenIn(), run }),
     order: mail.order ? [w.orderLine(mail.order)] : [],
     since: w.storyLines(mail.events, name),
     earlier: 0,

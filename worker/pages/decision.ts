@@ -5,7 +5,6 @@ import {
   type GameEvent,
   type GameState,
   parseTurnMove,
-  play,
   type Seat,
   type TurnMove,
   timeOf,
@@ -72,7 +71,7 @@ export function decisionPage(props: DecisionProps): Html {
   const { state, seat } = props
   const name = (s: Seat) => props.names[s] ?? `${s + 1}`
   const offered = offeredDecision(state, seat)
-  const scene = { state, seat, choices: offered.choices, name, play, run: offered.run }
+  const scene = { state, seat, choices: offered.choices, name, foreseen: w.foreseenIn(), run: offered.run }
   const shown = gather(props, w, scene, offered)
   const head = [w.where(state), w.phaseWords(state.phase)].join(' · ')
   const frame = {

@@ -9,7 +9,7 @@ export { event, told } from './events.ts'
 export { guestLines, terms } from './invited.ts'
 export { itemFacts, lotFacts, offeredLine, onOffer } from './lots.ts'
 export { aside, auctionLines, directorShort, mheWords, minesShort, ownRows, unitsShort } from './mail.ts'
-export { moveLabel, moveWords, offerWords, oneLine, payoutWords } from './moves.ts'
+export { moveLabel, moveWords, offerWords, oneLine } from './moves.ts'
 export {
   companyWords,
   itemWords,
@@ -22,6 +22,7 @@ export {
   trainWords,
 } from './names.ts'
 export { orderEnded, orderLine, orderWords } from './orders.ts'
+export { foreseenIn } from './outcomes.ts'
 export { activation, refusal } from './refusals.ts'
 export { storyLines } from './storyLines.ts'
 export { shortDecisions } from './subjects.ts'

@@ -27,7 +27,6 @@ import type { TurnsWords } from './dictionary/turns.ts'
 export interface FirstWords
   extends ChoicesWords,
     GameWords,
-    InvitedWords,
     LotsWords,
     MovesWords,
     NamesWords,
@@ -41,6 +40,7 @@ export interface LaterWords
     ConsequencesWords,
     EventsWords,
     HomeWords,
+    InvitedWords,
     OrdersWords,
     RefusalsWords,
     TableWords {}

@@ -1,11 +1,11 @@
 // A game before its start, in words: its terms, and who else is invited.
 import type { GameRead, InvitationState } from '../../schema/wire.ts'
-import type { Dictionary, FirstWords } from './dictionary.ts'
+import type { Dictionary, PageWords } from './dictionary.ts'
 
 type Options = GameRead['options']
 
 /** What is agreed before the game, a sentence each. */
-export const terms = ({ TERMS }: FirstWords, options: Options): readonly string[] => [
+export const terms = ({ TERMS }: PageWords, options: Options): readonly string[] => [
   options.paceHours === null ? TERMS.noClock : TERMS.clock(options.paceHours),
   TERMS.seating[options.seating],
   TERMS.tanne[options.f7],

@@ -7,13 +7,12 @@ import {
   premiumIn,
   proceeds,
   profitParts,
-  ranBy,
   routesIn,
   spending,
 } from '../engine/index.ts'
 import type { FirstWords } from './dictionary.ts'
 import { hexWords, itemWords, lotWords, mineWords, percentWords, sellerWords, trainWords } from './names.ts'
-import { offered, type Scene, tried } from './scene.ts'
+import { offered, type Scene } from './scene.ts'
 import { type Sentence, sign } from './sentence.ts'
 import { skipWords } from './steps.ts'
 
@@ -51,11 +50,6 @@ function layTiles({ TITLES }: FirstWords, move: MoveOf<'layTiles'>, scene: Scene
   return offered(scene, 'layTiles')?.route ? TITLES.layRoute(tiles) : TITLES.layTiles(tiles)
 }
 
-function runTrains({ TITLES }: FirstWords, move: MoveOf<'runTrains'>, scene: Scene): Sentence {
-  const outcome = tried(move, scene)
-  return TITLES.runTrains(routesIn(move), (outcome && ranBy(outcome)?.revenue) ?? null)
-}
-
 export const MOVE_TITLES: Titles = {
   bidPremium: ({ TITLES }, m) => TITLES.bidPremium(m.marks),
   buyItem,
@@ -73,7 +67,7 @@ export const MOVE_TITLES: Titles = {
   buildStation,
   assignSwitchers: ({ TITLES }, m) =>
     TITLES.assignSwitchers(m.switchers.map(s => TITLES.switcherAt(s.size, mineWords(s.mine)))),
-  runTrains,
+  runTrains: ({ TITLES }, m, scene) => TITLES.runTrains(routesIn(m), scene.foreseen?.revenue(m, scene) ?? null),
   distribute,
   buyMine: ({ TITLES }, m) => TITLES.buyMine(mineWords(m.mine), m.price),
   buyMachine: ({ TITLES }, m, scene) => {

@@ -1,7 +1,7 @@
 // Moves and offers in words.
 import { initialValue, type Move } from '../engine/index.ts'
 import type { FirstWords } from './dictionary.ts'
-import { MOVE_DETAILS } from './moveDetails.ts'
+import { moveDetail } from './moveDetails.ts'
 import { MOVE_TITLES } from './moveTitles.ts'
 import { mineWords, sellerWords, trainWords } from './names.ts'
 import type { Scene } from './scene.ts'
@@ -18,8 +18,7 @@ export interface MoveWords {
 /** The words of a button: `Buy HBE for 300 M` and `the last share in the bank pool, leaves you 0 M`. */
 export function moveWords(d: FirstWords, move: Move, scene: Scene): MoveWords {
   const title = (MOVE_TITLES[move.do] as (d: FirstWords, m: Move, s: Scene) => Sentence)(d, move, scene)
-  const details = MOVE_DETAILS[move.do] as ((d: FirstWords, m: Move, s: Scene) => string) | undefined
-  return { title, detail: details?.(d, move, scene) ?? '' }
+  return { title, detail: moveDetail(d, move, scene) }
 }
 
 /** The whole of it in one line: `Buy HBE for 300 M: leaves you 0 M`. */

@@ -1,5 +1,5 @@
-// The position that a move is worded in: what it offers, and what the move would bring about.
-import type { Choice, ChoiceKind, ChoiceOf, GameState, Move, MoveOf, play, Seat, Tried } from '../engine/index.ts'
+// The position that a move is worded in: what it offers, and what can be foreseen of the move.
+import type { Choice, ChoiceKind, ChoiceOf, GameState, Marks, Move, MoveOf, Seat } from '../engine/index.ts'
 import type { Names } from './sentence.ts'
 
 /** The position that a move is worded in, with what its player may do in it. */
@@ -8,10 +8,20 @@ export interface Scene {
   readonly seat: Seat
   readonly choices: readonly Choice[]
   readonly name: Names
-  /** Plays a move to tell what it would bring about; null where the rules are not at hand (the page's first view). */
-  readonly play: typeof play | null
+  /** What moves would bring about (`outcomes.ts`); null where the rules are not at hand (the page's first view). */
+  readonly foreseen: Foreseen | null
   /** The run that is proposed, where one was worked out. */
   readonly run?: ProposedRun | null
+}
+
+/** What can be said of a move where the rules are at hand. */
+export interface Foreseen {
+  /** What the move brings about; empty where there is nothing to tell. */
+  readonly detail: (move: Move, scene: Scene) => string
+  /** Who gets what of a profit, and where the value goes. */
+  readonly payout: (move: MoveOf<'distribute'>, scene: Scene) => string
+  /** What a run brings; null if it is not legal. */
+  readonly revenue: (move: MoveOf<'runTrains'>, scene: Scene) => Marks | null
 }
 
 export interface ProposedRun {
@@ -23,8 +33,5 @@ export interface ProposedRun {
 export const offered = <K extends ChoiceKind>({ choices }: Scene, kind: K): ChoiceOf<K> | undefined =>
   choices.find((c): c is ChoiceOf<K> => c.do === kind)
 
-/** What the move would bring about, as far as its player asks; nothing if the rules refuse it. */
-export function tried(move: Move, { state, seat, play }: Scene): Tried | null {
-  const played = play?.(state, seat, move)
-  return played?.ok ? { before: state, after: played.value.state, events: played.value.events } : null
-}
+/** Several small words in one line; what is empty is left out. */
+export const joined = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(', ')

@@ -5,6 +5,7 @@ import { plain, words } from '../../../worker/text/index.ts'
 import { playOpening } from '../../support/openings.ts'
 
 const w = words('en')
+const foreseen = w.foreseenIn()
 const name = (seat: number) => `Seat ${seat}`
 
 test('200 random openings: every button is accepted by the rules and has words, 24 at most, always a way out', () => {
@@ -21,7 +22,7 @@ test('200 random openings: every button is accepted by the rules and has words, 
         kinds.add(move.do)
         const played = play(state, seat, move)
         expect(played.ok, JSON.stringify(move)).toBe(true)
-        const label = plain(w.moveLabel(move, { state, seat, choices, name, play }))
+        const label = plain(w.moveLabel(move, { state, seat, choices, name, foreseen }))
         expect(label).toMatch(/^[A-Z]/)
         expect(label).not.toMatch(/undefined|NaN|null|\[object/)
       }
@@ -37,7 +38,7 @@ test('the words of buttons name price and what is left', () => {
   for (let seed = 0; seed < 40; seed++) {
     playOpening(seed, 60, ({ state, seat, choices }) => {
       for (const move of buttons(state, seat))
-        if (!seen.has(move.do)) seen.set(move.do, plain(w.moveLabel(move, { state, seat, choices, name, play })))
+        if (!seen.has(move.do)) seen.set(move.do, plain(w.moveLabel(move, { state, seat, choices, name, foreseen })))
     })
   }
   expect(seen.get('buyItem')).toMatch(/^Buy .+ for [\d,]+ M( \(\d+ \+ premium \d+\))?: .*leaves you [\d,]+ M$/)

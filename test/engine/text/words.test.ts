@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import {
-  choices,
-  deciders,
-  type GameEvent,
-  type IllegalCode,
-  newGame,
-  play,
-  RAILWAYS,
-} from '../../../worker/engine/index.ts'
+import { choices, deciders, type GameEvent, type IllegalCode, newGame, RAILWAYS } from '../../../worker/engine/index.ts'
 import { plain, SERVICE_CODES, story, words } from '../../../worker/text/index.ts'
 import { playOpening } from '../../support/openings.ts'
 import { decisions } from '../../support/positions.ts'
 
 const w = words('en')
 const { payoutWords } = w
+const foreseen = w.foreseenIn()
 const name = (seat: number) => ['Anna', 'Ben', 'Cem', 'Dora', 'Eva'][seat] ?? '?'
 /** What must never reach a person. */
 const BROKEN = /undefined|NaN|\[object|null|\s{2}|\s[.,:]/
@@ -158,12 +151,12 @@ describe('words of what happened', () => {
     const payout = offered.find(c => c.do === 'distribute')
     if (payout?.do !== 'distribute') throw new Error('no payout found')
     for (const kind of payout.kinds) {
-      const told = payoutWords({ do: 'distribute', kind }, { state, seat, choices: offered, name, play })
+      const told = payoutWords({ do: 'distribute', kind }, { state, seat, choices: offered, name, foreseen })
       const sums = [...told.matchAll(/([\d,]+) M/g)].map(m => Number(m[1]?.replace(',', '')))
       // What goes to shares in the bank pool is nobody's.
       expect(sums.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(payout.profit)
       expect(told).toMatch(kind === 'withhold' ? /^treasury .*value/ : /value/)
-      expect(payoutWords({ do: 'distribute', kind }, { state, seat, choices: offered, name, play: null })).toBe('')
+      expect(payoutWords({ do: 'distribute', kind }, { state, seat, choices: offered, name, foreseen: null })).toBe('')
     }
   })
 

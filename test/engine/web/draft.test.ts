@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { add, keepDraft, keptDraft, newDraft, preview, rebase, type Shelf, toSend, undo } from '../../../web/draft.ts'
-import * as engine from '../../../worker/engine/index.ts'
+import * as engine from '../../../web/engine.ts'
 import {
   choices,
   deciders,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { add, keepDraft, keptDraft, newDraft, type Shelf, undo } from '../../../web/draft.ts'
+import * as rules from '../../../web/engine.ts'
 import { auctionOf, limits, tapped } from '../../../web/orders/plan.ts'
 import * as engine from '../../../worker/engine/index.ts'
 import { plain, story, words } from '../../../worker/text/index.ts'
@@ -47,7 +48,7 @@ test('a draft keeps its order over a reload; a step taken back takes the order w
   }
   const draft = add(newDraft(1, 0, 'draft-id-1'), 'START1/seat0/1', { do: 'bidPremium', marks: 50 }, ORDER)
   keepDraft(shelf, 'g', draft)
-  expect(keptDraft(engine, shelf, 'g', 0, { seq: 1, turn: null })).toEqual(draft)
+  expect(keptDraft(rules, shelf, 'g', 0, { seq: 1, turn: null })).toEqual(draft)
   expect(undo(draft)).toMatchObject({ moves: [], order: null })
 })
 

@@ -1,6 +1,6 @@
 // What a move brings about, read from what the rules say it does: of interest is what belongs to the move, not to the turns after it.
 import type { GameEvent } from '../events.ts'
-import type { Move, MoveOf } from '../moves.ts'
+import type { MoveOf } from '../moves.ts'
 import { stockValue } from '../rules/stockValue.ts'
 import { type GameState, isTurn, topOf } from '../state.ts'
 import type { Account, Company, Marks, MineId, Percent, Phase, PublicCompany, Railway, Seat } from '../types.ts'
@@ -137,10 +137,3 @@ export function producedAfter({ events }: Tried): Marks | null {
   const made = events.find(e => e.what === 'produced')
   return made?.what === 'produced' ? made.revenue : null
 }
-
-/** The routes of a run, of all its trains together. */
-export const routesIn = ({ runs }: Pick<MoveOf<'runTrains'>, 'runs'>): number =>
-  runs.reduce((sum, run) => sum + run.routes.length, 0)
-
-/** Whether two moves are the same. */
-export const sameMove = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -33,4 +33,25 @@ export interface ConsequencesWords {
     readonly concession: (railway: Piece) => Sentence
     readonly phase: string
   }
+  /** What a move brings about, in the small words of its button. */
+  readonly OUTCOMES: {
+    readonly valueStays: string
+    readonly valueStaysAt: (value: number) => string
+    readonly valueGoes: (from: number, to: number) => string
+    readonly youGet: (sum: number) => string
+    readonly you: string
+    readonly whoGets: (who: string, sum: number) => string
+    readonly treasury: (sum: number) => string
+    readonly lessMaintenance: (due: number, profit: number) => string
+    readonly leaves: (whom: string, left: number) => string
+    readonly theMine: string
+    readonly mineConnects: (mine: string) => string
+    readonly phaseBegins: (phase: string) => string
+    readonly concessionActive: (railway: string) => string
+    readonly askedFirst: (who: string) => string
+    readonly becomesDirector: (percent: string, company: string) => string
+    readonly getsShares: (percent: string, company: string) => string
+    readonly produces: (sum: number) => string
+    readonly gets: (who: string, sum: number) => string
+  }
 }

@@ -53,26 +53,8 @@ export interface MovesWords {
     readonly wouldLeaveYou: (left: number) => string
     readonly lastShare: (place: string) => string
     readonly oneOfShares: (n: number, place: string) => string
-    readonly valueStays: string
-    readonly valueStaysAt: (value: number) => string
-    readonly valueGoes: (from: number, to: number) => string
-    readonly youGet: (sum: number) => string
-    readonly you: string
-    readonly whoGets: (who: string, sum: number) => string
-    readonly treasury: (sum: number) => string
-    readonly lessMaintenance: (due: number, profit: number) => string
-    readonly leaves: (whom: string, left: number) => string
-    readonly theMine: string
-    readonly mineConnects: (mine: string) => string
-    readonly phaseBegins: (phase: string) => string
-    readonly concessionActive: (railway: string) => string
-    readonly askedFirst: (who: string) => string
     readonly thenBuy: string
-    readonly becomesDirector: (percent: string, company: string) => string
-    readonly getsShares: (percent: string, company: string) => string
-    readonly produces: (sum: number) => string
     readonly decidesAgain: (who: string) => string
-    readonly gets: (who: string, sum: number) => string
   }
   /** Title and detail in one line: `Buy HBE for 300 M: leaves you 0 M`. */
   readonly withDetail: (title: Sentence, detail: string) => Sentence

@@ -3,7 +3,6 @@ import type { FirstWords } from '../dictionary.ts'
 import { ACTS, CASH, CHOICE_LABELS, DECISION } from './choices.ts'
 import { format } from './format.ts'
 import { PAGE } from './game.ts'
-import { INVITED, invitedBy, TERMS } from './invited.ts'
 import { LOTS, ON_OFFER } from './lots.ts'
 import { DETAILS, OFFERS, PAYOUTS, PROOF, TITLES, withDetail } from './moves.ts'
 import { NAMES } from './names.ts'
@@ -17,9 +16,7 @@ export const first: FirstWords = {
   DECISION,
   DETAILS,
   format,
-  INVITED,
   KEPT,
-  invitedBy,
   LOTS,
   NAMES,
   OFFERS,
@@ -29,7 +26,6 @@ export const first: FirstWords = {
   PROOF,
   SKIPS,
   STILL_COMES,
-  TERMS,
   TITLES,
   TURNS,
   withDetail,

@@ -2,9 +2,10 @@
 import type { LaterWords } from '../dictionary.ts'
 import { BLOCKED, LEAST, NOT_NOW, NOTHING_THERE, OF_ALL, OF_BOARD, OF_ONE, OF_ONE_KIND } from './blocked.ts'
 import { BOARD, PARTS } from './board.ts'
-import { CONSEQUENCES } from './consequences.ts'
+import { CONSEQUENCES, OUTCOMES } from './consequences.ts'
 import { EVENTS, PAID_FOR, TELLING } from './events.ts'
 import { HOME } from './home.ts'
+import { INVITED, invitedBy, TERMS } from './invited.ts'
 import { ORDER, ORDER_OVER, ORDERS } from './orders.ts'
 import { ACTIVATION, REFUSALS, withRule } from './refusals.ts'
 import { REVIEW, TABLE } from './table.ts'
@@ -16,6 +17,8 @@ export const later: LaterWords = {
   CONSEQUENCES,
   EVENTS,
   HOME,
+  INVITED,
+  invitedBy,
   LEAST,
   NOT_NOW,
   NOTHING_THERE,
@@ -23,6 +26,7 @@ export const later: LaterWords = {
   OF_BOARD,
   OF_ONE,
   OF_ONE_KIND,
+  OUTCOMES,
   ORDER,
   ORDER_OVER,
   ORDERS,
@@ -31,6 +35,7 @@ export const later: LaterWords = {
   REFUSALS,
   REVIEW,
   TABLE,
+  TERMS,
   TELLING,
   withRule,
 }
