@@ -117,7 +117,7 @@ describe.skipIf(!browserPath)('a move kept for a turn that is over, on the page'
   test('the heading of a draft that ends its turn names the mine that it is for', async () => {
     await composeClosing()
     expect(await heading()).toContain(first)
-    await page.getByRole('button', { name: PAGE.backToChoices }).tap()
+    await page.getByRole('button', { name: REVIEW.backToChoices }).tap()
     expect(await heading()).toContain(first)
   })
 })
