@@ -116,6 +116,10 @@ const FIRST =
 const FACTS =
   /\/worker\/engine\/(errors|random|state|turnNames|turnShape|types|data\/(map|mines|phases|publicMines|railways|stockMarket)|rules\/(distribution|initialValue|itemPrice|maintenance|mheShares|sharePrice|shares|stockValue|terrain|turnOrder))\.ts$/
 
+// What a move and a turn do, or why they are refused.
+const OUTCOME =
+  /\/web\/(turn\/(Preview|Review|Lines)\.tsx|turn\/outcome\.ts|refusalWords\.ts)$|\/worker\/text\/refusals\.ts$/
+
 // Of a language what the first view says, in one file.
 const FIRST_WORDS = /\/worker\/text\/\w+\/(first|choices|format|game|lots|moves|names|steps|turns)\.ts$/
 const languageOf = (id: string): string => `words-${/\/(\w+)\/\w+\.ts$/.exec(id)?.[1]}`
@@ -138,6 +142,9 @@ export default defineConfig({
             { name: 'first', test: FIRST },
             { name: languageOf, debugName: 'words', test: FIRST_WORDS },
             { name: 'facts', test: FACTS },
+            { name: 'tables', test: /\/worker\/engine\/(data\/(rollingStock|tiles)|rules\/bids)\.ts$/ },
+            { name: 'outcome', test: OUTCOME },
+            { name: 'gains', test: /\/web\/turn\/(Gain\.tsx|useRuns\.ts|askRuns\.ts)$|\/web\/map\/drawnRoutes\.ts$/ },
           ],
         },
         assetFileNames: ({ names: [name] }) => (name === 'plain.css' ? name : 'assets/[name]-[hash][extname]'),

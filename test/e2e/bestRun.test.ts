@@ -19,7 +19,7 @@ import { Hand } from '../support/hand.ts'
 import { hardTurn } from '../support/hardTurn.ts'
 import { positionWhere } from '../support/positions.ts'
 
-const { BOARD } = words('en')
+const { BOARD, PROOF } = words('en')
 
 /** The hardest of the hard positions. */
 const hard = hardTurn(188)
@@ -119,7 +119,7 @@ describe.skipIf(!browserPath)('the best run on the page', () => {
     await move.getByRole('button', { name: BOARD.stopEditing }).tap()
     expect(await faults(page)).toEqual([])
     arrive()
-    await page.getByText(BOARD.bestProven).waitFor()
+    await page.getByText(PROOF.proven).waitFor()
     expect(page.workers().map(worker => worker.url())).toEqual([expect.stringMatching(/\/assets\/runs\.worker-/)])
     const best = proposedRun(hard)
     expect(best?.proven).toBe(true)
@@ -143,14 +143,14 @@ describe.skipIf(!browserPath)('the best run on the page', () => {
     await page.locator('.move').getByRole('button', { name: BOARD.proposeBest }).waitFor()
     expect(await page.locator('.routelist li').count()).toBe(0)
     await hand.button(BOARD.proposeBest)
-    await page.getByText(BOARD.bestProven).waitFor()
+    await page.getByText(PROOF.proven).waitFor()
     expect(await page.locator('.routelist li').count()).toBeGreaterThan(5)
     await page.context().close()
   })
 
   test('without workers the page searches itself, for less long', async () => {
     const page = await opened(hard, one => one.addInitScript(() => Reflect.deleteProperty(window, 'Worker')))
-    await page.getByText(BOARD.notProven).waitFor()
+    await page.getByText(PROOF.found).waitFor()
     expect(page.workers()).toEqual([])
     expect(await page.locator('.move .btn.go').getAttribute('aria-disabled')).toBe('false')
     await page.context().close()

@@ -7,7 +7,7 @@ import { browserForAll } from '../support/browserForAll.ts'
 import { runningGame, turnMail } from '../support/club.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
 
-const { REVIEW } = words('en')
+const { PAGE, REVIEW } = words('en')
 
 const start = newGame({ seats: 3, seed: 'page', tanneCost: 50, strictRuns: false })
 const BID_70 = forPresentTurn(start, [{ do: 'bidPremium', marks: 70 }])

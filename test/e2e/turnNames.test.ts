@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { KEPT, PAGE } from '../../web/words.ts'
 import { forPresentTurn, type GameState, type Move, play, presentTurn } from '../../worker/engine/index.ts'
+import { words } from '../../worker/text/index.ts'
 import { browserPath } from '../support/browser.ts'
 import { browserForAll } from '../support/browserForAll.ts'
 import { type Club, runningGame, submit, turnMail } from '../support/club.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
 import { atOperatingRound } from '../support/operating.ts'
+
+const { KEPT, REVIEW } = words('en')
 
 // A move that was composed for one turn and is sent in another: on the page, and on the mailed form.
 

@@ -6,8 +6,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { GameRead } from '../../schema/wire.ts'
 import { compare } from '../../tools/against.ts'
 import { commandLine } from '../../tools/arguments.ts'
-import { BOARD } from '../../web/words.ts'
 import { deciders, type GameState } from '../../worker/engine/index.ts'
+import { words } from '../../worker/text/index.ts'
 import { openBrowser } from './browser.ts'
 import type { Club } from './club.ts'
 import { startFake } from './fakeService.ts'
@@ -203,11 +203,11 @@ async function searching(): Promise<void> {
       await route.continue()
     })
     await page.goto(`${fake.base}/game/g1`)
-    await page.locator('.move [role=status]', { hasText: BOARD.searching }).waitFor()
+    await page.locator('.move [role=status]', { hasText: words('en').BOARD.searching }).waitFor()
     await page.waitForTimeout(500)
     const longest = await longestTasks(browser, page, async () => {
       arrive()
-      await page.getByText(BOARD.bestProven).waitFor()
+      await page.getByText(words('en').PROOF.proven).waitFor()
       await page.waitForTimeout(300)
     })
     say('hard run: longest task of the page', longest.page, LIMITS.task, 'ms')

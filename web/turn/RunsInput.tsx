@@ -6,7 +6,7 @@ import { drawnRoutes } from '../map/drawnRoutes.ts'
 import { HexMap } from '../map/HexMap.tsx'
 import { routeStyle } from '../map/Routes.tsx'
 import { refusalWords } from '../refusalWords.ts'
-import { BOARD, CHOICE_LABELS, marks, type Scene, seatLetter, trainWords } from '../words.ts'
+import { BOARD, CHOICE_LABELS, marks, type Scene, seatLetter, trainWords, words } from '../words.ts'
 import { MainAct } from './MainAct.tsx'
 import { RevenueParts } from './RevenueParts.tsx'
 import {
@@ -65,7 +65,7 @@ export function RunsInput({ choice, scene, engine, onMove }: Props) {
     <>
       {same ? (
         <span class={proposal.proven ? 'tag' : 'tag amber'}>
-          {proposal.proven ? BOARD.bestProven : BOARD.notProven}
+          {proposal.proven ? words.PROOF.proven : words.PROOF.found}
         </span>
       ) : null}
       <p class="soft" role="status">

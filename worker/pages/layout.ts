@@ -2,7 +2,7 @@
 import type { Company } from '../engine/index.ts'
 import { type Html, html, signed } from '../look/html.ts'
 import { signShape } from '../look/signs.ts'
-import type { Language, Sentence } from '../text/index.ts'
+import { type Language, type Sentence, words } from '../text/index.ts'
 
 export interface Frame {
   readonly language: Language
@@ -18,11 +18,9 @@ export interface Frame {
   readonly ownHeading?: boolean
 }
 
-const SERVICE = 'Harzbahn by mail'
-
 /** A plain page. Everything put into it is escaped. */
 export function framed(frame: Frame, content: Html | string): Html {
-  const { language, title, bar = SERVICE, barUrl = '/', plate, wide, ownHeading } = frame
+  const { language, title, bar = words(language).LOBBY.service, barUrl = '/', plate, wide, ownHeading } = frame
   return html`<!doctype html>
 <html lang="${language}">
 <head>

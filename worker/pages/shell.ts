@@ -32,7 +32,7 @@ export function filled(shell: string, { language, title, markup, data }: Filling
   if (before === undefined || after === undefined) throw new Error(`no ${ROOT} in the built page`)
   const onBoard = markup.includes('class="boardbox"')
   const head = before
-    .replace(TITLE, (_, service: string) => String(html`<title>${title} · ${service}</title>`))
+    .replace(TITLE, () => String(html`<title>${title} · ${words(language).LOBBY.service}</title>`))
     .replace(ON_BOARD, (_, links: string) => (onBoard ? links : ''))
   const hint = html`<noscript><p class="offline">${words(language).LOBBY.noScript}</p></noscript>`
   return `${head}${hint}<div id="page">${markup}</div>

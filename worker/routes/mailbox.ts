@@ -1,7 +1,7 @@
 // The local mailbox: every mail of a developer's machine. None of these addresses exists in a deployment.
 import { Hono } from 'hono'
 import { refuse } from '../answers.ts'
-import type { App } from '../auth.ts'
+import { type App, readerLanguage } from '../auth.ts'
 import { isLocal } from '../env.ts'
 import { mailNumber, mailsAfter } from '../mail/mailbox.ts'
 import { mailboxPage, mailPage } from '../pages/mailbox.ts'
@@ -11,7 +11,7 @@ export const mailbox = new Hono<App>()
 for (const path of ['/mailbox', '/mailbox/*'])
   mailbox.use(path, async (c, next) => (isLocal(c.env) ? next() : refuse(c, { code: 'unknownPage' })))
 
-mailbox.get('/mailbox', async c => c.html(mailboxPage(await mailsAfter(c.env, 0, null))))
+mailbox.get('/mailbox', async c => c.html(mailboxPage(await mailsAfter(c.env, 0, null), readerLanguage(c))))
 
 /** For programs: `{ mails }`, the oldest first; `?after=ID` only newer ones, `?to=ADDRESS` only those. */
 mailbox.get('/mailbox/mails.json', async c => {
@@ -21,7 +21,7 @@ mailbox.get('/mailbox/mails.json', async c => {
 
 mailbox.get('/mailbox/:id{[0-9]+}', async c => {
   const mail = await mailNumber(c.env, Number(c.req.param('id')))
-  return mail ? c.html(mailPage(mail)) : refuse(c, { code: 'unknownPage' })
+  return mail ? c.html(mailPage(mail, readerLanguage(c))) : refuse(c, { code: 'unknownPage' })
 })
 
 mailbox.get('/mailbox/:id{[0-9]+}/html', async c => {

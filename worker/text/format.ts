@@ -2,6 +2,8 @@
 import type { Marks } from '../engine/index.ts'
 
 export interface Format {
+  /** Of what the platform knows of languages. */
+  readonly locale: string
   /** `1,050 M`. */
   readonly marks: (marks: Marks) => string
   /** `1,050`. */
@@ -10,8 +12,6 @@ export interface Format {
   readonly anyOf: (words: readonly string[]) => string
   /** `a, b and c`. */
   readonly allOf: (words: readonly string[]) => string
-  /** `Fri 7 March, 20:00` in the zone given. */
-  readonly moment: (at: number, zone: string) => string
   /** `Fri, 7 Mar, 20:00` in the zone of the device. */
   readonly clock: (at: number) => string
 }
@@ -21,11 +21,11 @@ export function formatFor(locale: string): Format {
   const or = new Intl.ListFormat(locale, { type: 'disjunction' })
   const and = new Intl.ListFormat(locale, { type: 'conjunction' })
   return {
+    locale,
     marks: marks => `${number.format(marks)} M`,
     number: value => number.format(value),
     anyOf: words => or.format(words),
     allOf: words => and.format(words),
-    moment: (at, zone) => moment(locale, at, zone),
     clock: at => clockFor(locale).format(at),
   }
 }
@@ -43,20 +43,6 @@ function clockFor(locale: string): Intl.DateTimeFormat {
   })
   clocks.set(locale, clock)
   return clock
-}
-
-function moment(locale: string, at: number, zone: string): string {
-  const options = {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  } as const
-  const parts = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).formatToParts(at)
-  const part = (type: string) => parts.find(p => p.type === type)?.value ?? ''
-  return `${part('weekday')} ${part('day')} ${part('month')}, ${part('hour')}:${part('minute')}`
 }
 
 /** `zone` if the platform knows it, else UTC. */

@@ -11,9 +11,24 @@ function zoneWords({ TIME }: Dictionary, zone: string): string {
   return known === 'UTC' ? TIME.utc : TIME.zone((known.split('/').pop() ?? known).replaceAll('_', ' '))
 }
 
+/** `Fri 7 March, 20:00` in the zone given. */
+function moment(locale: string, at: number, zone: string): string {
+  const options = {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  } as const
+  const parts = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).formatToParts(at)
+  const part = (type: string) => parts.find(p => p.type === type)?.value ?? ''
+  return `${part('weekday')} ${part('day')} ${part('month')}, ${part('hour')}:${part('minute')}`
+}
+
 /** `Fri 7 March, 20:00 Berlin time`. */
 export const momentWords = (d: Dictionary, at: number, zone: string): string =>
-  d.TIME.moment(d.format.moment(at, knownZone(zone)), zoneWords(d, zone))
+  d.TIME.moment(moment(d.format.locale, at, knownZone(zone)), zoneWords(d, zone))
 
 /** `47 hours`, minutes under two hours (players-and-mail.md: coarse clocks). */
 export function spanWords({ TIME }: Dictionary, span: number): string {

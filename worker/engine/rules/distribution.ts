@@ -7,7 +7,7 @@ import { moveMarker, spacesFor, stockValue } from './stockValue.ts'
 export const DISTRIBUTIONS: readonly Distribution[] = ['withhold', 'half', 'full']
 
 /** Marks of a profit that go to the shares; profits are multiples of 10, so the halves are whole. */
-function distributed(profit: Marks, kind: Distribution): Marks {
+export function distributed(profit: Marks, kind: Distribution): Marks {
   if (kind === 'withhold') return 0
   return kind === 'half' ? profit - Math.floor(profit / 2) : profit
 }

@@ -23,8 +23,6 @@ export interface BoardWords {
     readonly gainNothingRuns: string
     readonly gainHint: string
     readonly searching: string
-    readonly bestProven: string
-    readonly notProven: string
     readonly noRun: string
     readonly changeRoutes: string
     readonly stopEditing: string

@@ -12,6 +12,7 @@ export interface ConfirmWords {
     readonly choice: string
     readonly tapped: string
     readonly notAnyMore: string
+    readonly unreadable: string
     readonly amount: string
     readonly upTo: string
     readonly shares: string

@@ -53,6 +53,8 @@ export interface GameWords {
     readonly offline: string
     readonly noConnection: string
     readonly asRead: (time: string) => string
+    readonly newerService: string
+    readonly reload: string
     readonly waitingFor: (names: string) => string
     readonly loading: string
     readonly back: string

@@ -32,11 +32,7 @@ export interface NamesWords {
       readonly stock: (turn: number) => string
       readonly operating: (turn: number, round: number) => string
     }
-    /** `two`. */
-    readonly inWords: (n: number) => string
     /** `1st`. */
     readonly ordinal: (n: number) => string
-    /** As a sentence begins with it. */
-    readonly capital: (text: string) => string
   }
 }

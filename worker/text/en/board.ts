@@ -1,7 +1,6 @@
 // Words of what is done on the board: tiles, stations and runs. They come with the board, after the first view.
 
 import { count, marks } from './format.ts'
-import { PROOF } from './moves.ts'
 
 /** `+40`, `−10`. */
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
@@ -33,8 +32,6 @@ export const BOARD = {
 
   // runs
   searching: 'Looking for the best run. You can draw your own meanwhile.',
-  bestProven: PROOF.proven,
-  notProven: PROOF.found,
   noRun: 'No legal run was found: the concession route is missing or its trains are too few.',
   changeRoutes: 'Change routes',
   stopEditing: 'Stop changing',

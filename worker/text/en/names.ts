@@ -1,7 +1,7 @@
 // How things of the game are called in a sentence.
 import type { Piece, Sentence } from '../sentence.ts'
 import { say } from '../sentence.ts'
-import { capital, inWords, ordinal } from './format.ts'
+import { ordinal } from './format.ts'
 
 export const NAMES = {
   /** A company that is known by its letters. */
@@ -27,10 +27,6 @@ export const NAMES = {
     stock: (turn: number): string => `SR ${turn}`,
     operating: (turn: number, round: number): string => `OR ${turn}.${round}`,
   },
-  /** `two`. */
-  inWords,
   /** `1st`. */
   ordinal,
-  /** As a sentence begins with it. */
-  capital,
 }
