@@ -53,6 +53,7 @@ export default defineConfig(async () => ({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/setup.ts'],
+          setupFiles: ['test/support/english.ts'],
           isolate: false,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,

@@ -23,6 +23,7 @@ page.get('/', async c => {
   headers.set('if-none-match', kept.endsWith(end) ? `${kept.slice(0, -end.length)}"` : '')
   const file = await c.env.ASSETS.fetch(new Request(c.req.url, { headers }))
   const answer = new Response(file.status === 304 ? null : spoken(await file.text(), language), file)
+  answer.headers.delete('Content-Length')
   answer.headers.set('ETag', (file.headers.get('ETag') ?? '').replace(/"$/, end))
   return answer
 })
