@@ -19,7 +19,7 @@ type Term = Terms[keyof Terms]
 const USUAL: Terms = { seating: 'random', f7: 50, strictRuns: false, spectators: 'players' }
 
 /** What is agreed beforehand, each with its possible answers. */
-const terms = (): { readonly [K in keyof Terms]: readonly [label: string, ...(readonly [Terms[K], string])[]] } => ({
+const answers = (): { readonly [K in keyof Terms]: readonly [label: string, ...(readonly [Terms[K], string])[]] } => ({
   seating: [HOME.seating, ['random', HOME.seatingRandom], ['fixed', HOME.seatingFixed]],
   f7: [HOME.tanne, [50, HOME.tanne50], [100, HOME.tanne100]],
   strictRuns: [HOME.runs, [false, HOME.runsLenient], [true, HOME.runsStrict]],
@@ -77,7 +77,7 @@ export function NewGameForm({ me }: { readonly me: Player }) {
         ) : null}
       </fieldset>
       {(Object.keys(USUAL) as (keyof Terms)[]).map(key => {
-        const [label, ...options] = terms()[key]
+        const [label, ...options] = answers()[key]
         const pick = (value: Term) => setTerms({ ...terms, [key]: value })
         return <OneTerm key={key} name={key} label={label} value={terms[key]} options={options} onPick={pick} />
       })}
