@@ -13,6 +13,8 @@ import type { Seat } from './types.ts'
 export interface StepRules<F extends TurnFrame> {
   /** What may be done in it, declining aside; empty: the step is left by itself. */
   readonly choices: (state: GameState, frame: F) => readonly Choice[]
+  /** Whether `choices` has any, where that is quicker to say than to list them. */
+  readonly hasChoice?: (state: GameState, frame: F) => boolean
   /** It may not be declined now. Left out: it always may. */
   readonly mandatory?: (state: GameState, frame: F) => boolean
   /** Does a move of this step. The step ends with a move that is made once in a turn, else it stays open. */
@@ -63,9 +65,9 @@ export function turnRule<F extends TurnFrame>(turn: TurnRules<F>): FrameRule<F> 
     advance(tx, frame) {
       const step = stepOf(frame)
       if (step.auto?.(tx, frame)) return true
-      const nothing = turn.actor(tx.state, frame) === null || step.choices(tx.state, frame).length === 0
+      const hasChoice = step.hasChoice ?? ((state, at) => step.choices(state, at).length > 0)
       const asked = isMandatory(tx.state, frame) || !frame.done.ending || onDecline(tx.state, frame) !== null
-      if (!nothing && asked) return false
+      if (asked && turn.actor(tx.state, frame) !== null && hasChoice(tx.state, frame)) return false
       leaveStep(tx)
       return true
     },

@@ -4,9 +4,10 @@ import { RAILWAYS as FACTS } from '../data/railways.ts'
 import type { Board, LaidTile, ReservedTile } from '../state.ts'
 import { type Edge, type HexId, RAILWAYS, type Railway } from '../types.ts'
 import { EDGES, edgeTowards } from './hex.ts'
+import { replacementsAt } from './replacements.ts'
 import { hasStation, homeStop } from './stations.ts'
-import { type Layout, layoutAt, TILE_IDS, tileLayout } from './tile.ts'
-import { movedStop, replaceRefusal, runsAgainst, tilesLeft } from './upgrade.ts'
+import { type Layout, layoutAt, tileLayout } from './tile.ts'
+import { movedStop, tilesLeft } from './upgrade.ts'
 
 /** One hex of a concession route: the edges that the route uses there, one at its ends. */
 export interface RoutePart {
@@ -101,18 +102,12 @@ export function leavesCircle(board: Board, next: Layout, part: RoutePart): boole
  * the track that is missing, and one is left. Ascending by number, then by rotation. The colours of the
  * phase do not matter: a railway builds its route with the tile set aside for it (4.4.1).
  */
-function completingTiles(board: Board, part: RoutePart): LaidTile[] {
+function completingTiles(board: Board, part: RoutePart): readonly LaidTile[] {
   const old = layoutAt(board, part.hex)
-  const fitting: LaidTile[] = []
-  for (const tile of TILE_IDS) {
-    if (tilesLeft(board, tile, part.hex) < 1) continue
-    for (const rotation of EDGES) {
-      const next = tileLayout(tile, rotation)
-      if (replaceRefusal(old, next) !== null || runsAgainst(part.hex, next) !== null) continue
-      if (addsJust(old, next, part) && leavesCircle(board, next, part)) fitting.push({ tile, rotation })
-    }
-  }
-  return fitting
+  return replacementsAt(board, part.hex).filter(({ tile, rotation }) => {
+    const next = tileLayout(tile, rotation)
+    return addsJust(old, next, part) && leavesCircle(board, next, part) && tilesLeft(board, tile, part.hex) >= 1
+  })
 }
 
 /**

@@ -6,8 +6,9 @@ import type { Board, LaidTile } from '../state.ts'
 import type { HexId, Phase, Railway, TileId } from '../types.ts'
 import { leavesCircle, partsAt, reservationFor, unbuiltPartAt } from './concession.ts'
 import { EDGES, HEXES, isHex, mapHex } from './hex.ts'
-import { type Builder, buildReach, edgeKey, type Reach, stopKey } from './reach.ts'
-import { isTile, type Layout, layoutAt, TILE_IDS, tileLayout, tileOf } from './tile.ts'
+import { type Builder, buildReach, edgeKey, edgesReachedWith, type Reach, stopKey } from './reach.ts'
+import { replacementsAt } from './replacements.ts'
+import { isTile, layoutAt, tileLayout, tileOf } from './tile.ts'
 import { laidCount, movedStop, type ReplaceRefusal, replaceRefusal, reservedElsewhere, runsAgainst } from './upgrade.ts'
 
 /** A position as far as track building needs it. */
@@ -85,11 +86,13 @@ function supplyRefusal(board: Board, tile: TileId, hex: HexId): LayRefusal | nul
  * Whether all new track of a lay is accessible to the builder. Edges that had none have to be, from outside is enough. A lay that adds no
  * edge, but joins two stops into one, is new track as well, and needs the village open (decision P16).
  */
-function isAccessible(hex: HexId, old: Layout, next: Layout, reach: Reach): boolean {
+function isAccessible(builder: Builder, before: Board, after: Board, hex: HexId): boolean {
+  const [old, next] = [layoutAt(before, hex), layoutAt(after, hex)]
   const added = EDGES.filter(edge => next.ends[edge] && !old.ends[edge])
-  const joins = old.stops.length > next.stops.length
-  if (added.length === 0 && joins) return reach.open.has(stopKey(hex, 0))
-  return added.every(edge => reach.edges.has(edgeKey(hex, edge)))
+  if (added.length === 0 && old.stops.length > next.stops.length)
+    return buildReach(after, builder).open.has(stopKey(hex, 0))
+  const edges = added.length === 0 ? null : edgesReachedWith(reachOf(before, builder), after, builder, hex)
+  return added.every(edge => edges?.has(edgeKey(hex, edge)))
 }
 
 // Whether the builder's track touches the hex at all, so that a lay there could be accessible.
@@ -119,52 +122,53 @@ function concessionRefusal(
   return fills ? 'takesConcessionCircle' : null
 }
 
-function candidateRefusal(
-  position: LayContext,
-  builder: Builder,
-  hex: HexId,
-  { tile, rotation }: LaidTile,
-): LayRefusal | null {
-  const { board, phase } = position
-  const old = layoutAt(board, hex)
-  const next = tileLayout(tile, rotation)
-  const drawing = replaceRefusal(old, next) ?? runsAgainst(hex, next)
-  if (drawing !== null) return drawing
-  if (!PHASES[phase].tiles.includes(tileOf(tile).colour)) return 'colourNotYet'
-  const supply = supplyRefusal(board, tile, hex)
+/** Why a tile that may replace what lies on the hex may not be laid all the same. */
+function candidateRefusal(context: LayContext, builder: Builder, hex: HexId, lay: LaidTile): LayRefusal | null {
+  const { board, phase } = context
+  if (!PHASES[phase].tiles.includes(tileOf(lay.tile).colour)) return 'colourNotYet'
+  const supply = supplyRefusal(board, lay.tile, hex)
   if (supply !== null) return supply
-  const after = withTile(board, hex, { tile, rotation })
-  if (!isAccessible(hex, old, next, buildReach(after, builder))) return 'notAccessible'
-  return concessionRefusal(position, builder, after, hex)
+  const after = withTile(board, hex, lay)
+  return isAccessible(builder, board, after, hex) ? concessionRefusal(context, builder, after, hex) : 'notAccessible'
 }
 
 /**
  * Why a builder may not lay a tile on a hex, or null if it may. The construction of a railway's own
  * concession route (`requiredLays`) is another matter, so are costs.
  */
-export function layRefusal(position: LayContext, builder: Builder, hex: HexId, lay: LaidTile): LayRefusal | null {
-  const refused = hexRefusal(position, hex)
+export function layRefusal(context: LayContext, builder: Builder, hex: HexId, lay: LaidTile): LayRefusal | null {
+  const refused = hexRefusal(context, hex)
   if (refused !== null) return refused
   if (!isTile(lay.tile)) return 'unknownTile'
-  return candidateRefusal(position, builder, hex, lay)
+  const next = tileLayout(lay.tile, lay.rotation)
+  const drawing = replaceRefusal(layoutAt(context.board, hex), next) ?? runsAgainst(hex, next)
+  return drawing ?? candidateRefusal(context, builder, hex, lay)
 }
 
 /** The tiles that a builder may lay on a hex, ascending by number and rotation. */
-export function tileOptions(position: LayContext, builder: Builder, hex: HexId): LaidTile[] {
-  if (hexRefusal(position, hex) !== null) return []
-  if (!touches(reachOf(position.board, builder), hex, builder)) return []
-  const legal: LaidTile[] = []
-  for (const tile of TILE_IDS) {
-    if (!PHASES[position.phase].tiles.includes(tileOf(tile).colour)) continue
-    for (const rotation of EDGES) {
-      const lay = { tile, rotation }
-      if (candidateRefusal(position, builder, hex, lay) === null) legal.push(lay)
-    }
-  }
-  return legal
+export function tileOptions(context: LayContext, builder: Builder, hex: HexId): LaidTile[] {
+  return mayTouch(context, builder, hex)
+    ? replacementsAt(context.board, hex).filter(lay => candidateRefusal(context, builder, hex, lay) === null)
+    : []
 }
 
+/** Whether a builder may lay a tile on a hex, one that `only` lets pass: the answer comes with the first. */
+export function hasTileOption(
+  context: LayContext,
+  builder: Builder,
+  hex: HexId,
+  only: (tile: TileId) => boolean = () => true,
+): boolean {
+  if (!mayTouch(context, builder, hex)) return false
+  return replacementsAt(context.board, hex).some(
+    lay => only(lay.tile) && candidateRefusal(context, builder, hex, lay) === null,
+  )
+}
+
+const mayTouch = (context: LayContext, builder: Builder, hex: HexId): boolean =>
+  hexRefusal(context, hex) === null && touches(reachOf(context.board, builder), hex, builder)
+
 /** The hexes on which a builder may lay something. */
-export function layableHexes(position: LayContext, builder: Builder): HexId[] {
-  return HEXES.filter(hex => tileOptions(position, builder, hex).length > 0)
+export function layableHexes(context: LayContext, builder: Builder): HexId[] {
+  return HEXES.filter(hex => hasTileOption(context, builder, hex))
 }

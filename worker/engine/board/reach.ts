@@ -127,6 +127,48 @@ export function buildReach(board: Pick<Board, 'tiles' | 'stations'>, builder: Bu
   )
 }
 
+/**
+ * The edges of a hex that are reached once another drawing lies on it, given what is reached before (`buildReach` of the board without it).
+ * A lay takes no track away and shuts no stop, so that nothing is reached less than before: only what the hex now leads to has to be followed.
+ */
+export function edgesReachedWith(
+  before: Reach,
+  after: Pick<Board, 'tiles' | 'stations'>,
+  builder: Builder,
+  hex: HexId,
+): ReadonlySet<number> {
+  const layouts = (id: HexId) => layoutAt(after, id)
+  const company = builder.kind === 'railway' ? builder.id : null
+  const own = builder.kind === 'mine' ? MINES[builder.id].hex : null
+  const edges = new Set<number>()
+  const open = new Set<number>()
+  // Outside of the hex what was reached before need not be followed again.
+  const arrivals = new Set(before.arrivals)
+  const todo: Place[] = starts(after, builder).filter(start => start.hex === hex)
+  const { ends } = layouts(hex)
+  for (const edge of EDGES) {
+    const end = ends[edge]
+    if (end?.gauge !== 'narrow' || !before.arrivals.has(edgeKey(hex, edge))) continue
+    edges.add(edgeKey(hex, edge))
+    const place =
+      end.stop === null ? leave(layouts, edgeKey(hex, end.to), edges, arrivals, false) : { hex, stop: end.stop }
+    if (place !== null) todo.push(place)
+  }
+  for (let place = todo.pop(); place !== undefined; place = todo.pop()) {
+    const key = stopKey(place.hex, place.stop)
+    const known = open.has(key) || (place.hex !== hex && before.open.has(key))
+    if (known || (place.hex !== own && isBlocked(after, place.hex, place.stop, company))) continue
+    open.add(key)
+    for (const edge of EDGES) {
+      const end = layouts(place.hex).ends[edge]
+      if (end?.stop !== place.stop || end.gauge !== 'narrow') continue
+      const next = leave(layouts, edgeKey(place.hex, edge), edges, arrivals, false)
+      if (next !== null) todo.push(next)
+    }
+  }
+  return edges
+}
+
 /** What is accessible to a railway for building a station: inactive markers count too (4.4.2). */
 export function stationReach(board: Pick<Board, 'tiles' | 'stations'>, company: Railway): Reach {
   return follow(

@@ -5,10 +5,13 @@ import { illegal } from '../errors.ts'
 import type { PlacedTile } from '../moves.ts'
 import type { MineFrame } from '../state.ts'
 import { type StepRules, setRecord } from '../turnSteps.ts'
-import { hexesFor, layTile, trackOf, whyNotLay } from './track.ts'
+import { hexesFor, layTile, mayLay, trackOf, whyNotLay } from './track.ts'
 
 /** The track step of a private mine: one tile as long as it is not connected to the state railway network. */
 export const mineTrackStep: StepRules<MineFrame> = {
+  hasChoice: (state, frame) =>
+    !state.mines[frame.mine].connected && frame.done.laid.length === 0 && mayLay(state, trackOf(frame)),
+
   choices(state, frame) {
     const { mine, done } = frame
     if (state.mines[mine].connected || done.laid.length > 0) return []

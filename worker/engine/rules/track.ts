@@ -1,7 +1,7 @@
 // 4.4.1 Track Building
 import { isRouteComplete } from '../board/concession.ts'
 import { HEXES } from '../board/hex.ts'
-import { type LayContext, type LayRefusal, layRefusal, tileOptions } from '../board/lays.ts'
+import { hasTileOption, type LayContext, type LayRefusal, layRefusal, tileOptions } from '../board/lays.ts'
 import type { Builder } from '../board/reach.ts'
 import { isTile, isTwoTileTile } from '../board/tile.ts'
 import type { Choice } from '../choices.ts'
@@ -12,7 +12,7 @@ import type { PlacedTile } from '../moves.ts'
 import type { GameState, MineFrame, RailwayFrame } from '../state.ts'
 import { leaveStep, type StepRules, setRecord } from '../turnSteps.ts'
 import { cashOf, type Tx } from '../tx.ts'
-import type { HexId, Marks, Seat } from '../types.ts'
+import type { HexId, Marks, Seat, TileId } from '../types.ts'
 import { mineAccount } from '../types.ts'
 import {
   buildRoute,
@@ -81,9 +81,15 @@ export function tilesFor(state: GameState, track: Track, hex: HexId): { tile: Pl
 }
 
 /** The hexes on which a builder may lay something that it can pay; `only` narrows the tiles. */
-export function hexesFor(state: GameState, track: Track, only: (tile: PlacedTile) => boolean = () => true): HexId[] {
-  return HEXES.filter(hex => tilesFor(state, track, hex).some(option => only(option.tile)))
-}
+export const hexesFor = (state: GameState, track: Track, only?: (tile: TileId) => boolean): HexId[] =>
+  HEXES.filter(hex => mayLayAt(state, track, hex, only))
+
+/** Whether there is such a hex at all. */
+export const mayLay = (state: GameState, track: Track, only?: (tile: TileId) => boolean): boolean =>
+  HEXES.some(hex => mayLayAt(state, track, hex, only))
+
+const mayLayAt = (state: GameState, { builder, account }: Track, hex: HexId, only?: (tile: TileId) => boolean) =>
+  cashOf(state, account) >= terrainCost(state, hex) && hasTileOption(layContextOf(state), builder, hex, only)
 
 /**
  * Lays a tile that is legal: the builder pays the terrain to the bank, and where an unbuilt part of
@@ -110,7 +116,7 @@ function freeLays(state: GameState, frame: RailwayFrame): Choice[] {
   const { laid } = frame.done
   if (!mayFollow(laid)) return []
   const first = laid.length === 0
-  const hexes = hexesFor(state, trackOf(frame), ({ tile }) => first || isTwoTileTile(tile))
+  const hexes = hexesFor(state, trackOf(frame), first ? undefined : isTwoTileTile)
   return hexes.length === 0 ? [] : [{ do: 'layTiles', route: null, hexes, tiles: first ? 2 : 1, cost: 0 }]
 }
 
@@ -138,6 +144,14 @@ export const trackStep: StepRules<RailwayFrame> = {
     const route = routeTiles(state, company)
     if (route === null) return []
     return [{ do: 'layTiles', route, hexes: route.map(t => t.hex), tiles: 1, cost: RAILWAYS[company].concession.cost }]
+  },
+
+  hasChoice(state, frame) {
+    const railway = state.companies[frame.company]
+    const isFree = railway.kind !== 'railway' || !railway.routeIncomplete
+    if (!isFree) return trackStep.choices(state, frame).length > 0
+    const { laid } = frame.done
+    return mayFollow(laid) && mayLay(state, trackOf(frame), laid.length === 0 ? undefined : isTwoTileTile)
   },
 
   mandatory(state, { company }) {
