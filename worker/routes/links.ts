@@ -35,7 +35,7 @@ links.post('/t/:token', async c => {
   if (!act.ok) {
     // There is nothing that the room could do.
     const read = await room.link(token, confirmed)
-    return read.ok ? again(c, read.value, act.refused, form.value) : refusePage(c, read.refused)
+    return read.ok ? notDone(c, read.value, act.refused, form.value) : refusePage(c, read.refused)
   }
   const used = await room.useLink(token, act.value, confirmed)
   return used.ok ? answer(c, used.value, act.value, form.value) : refusePage(c, used.refused)
@@ -92,10 +92,10 @@ function moveOf(form: Form): Reply<LinkAct> {
   return done({ do: 'move', body: { ...against.output, moves: [...moves], ...(order ? { order } : {}) } })
 }
 
-/** The page after an act, or the page again with what was wrong. */
+/** The page after an act; the same page once more where it was refused. */
 function answer(c: Context<App>, used: LinkUsed, act: LinkAct, form: Form) {
   const { read, grant, submitted } = used
-  if (used.refused) return again(c, read, used.refused, form)
+  if (used.refused) return notDone(c, read, used.refused, form)
   // Both cookies: the page opens without a further link, and the next mail's move is preselected.
   if (grant) {
     setSeat(c, grant)
@@ -107,7 +107,7 @@ function answer(c: Context<App>, used: LinkUsed, act: LinkAct, form: Form) {
       return c.redirect(seat === null ? `/game/${id}` : `/game/${id}?seat=${seat}`, 303)
     }
     case 'move':
-      if (submitted?.takenBack) return again(c, read, { code: 'wasTakenBack' }, {})
+      if (submitted?.takenBack) return notDone(c, read, { code: 'wasTakenBack' }, {})
       return c.html(submitted ? afterPage(read, submitted, () => randomToken(12)) : pageOf(read, null, {}))
     case 'undo':
       return c.html(confirmPage(read, randomToken(12), { wrong: null, form: {} }))
@@ -118,10 +118,11 @@ function answer(c: Context<App>, used: LinkUsed, act: LinkAct, form: Form) {
   }
 }
 
-const again = (c: Context<App>, read: LinkRead, wrong: Refused, form: Form) =>
+/** The page once more, with what was wrong and what was entered. */
+const notDone = (c: Context<App>, read: LinkRead, wrong: Refused, form: Form) =>
   c.html(pageOf(read, wrong, form), statusOf(wrong))
 
-/** The page behind a link, with what was wrong and what was entered. */
+/** The page behind a link; after a refusal with what was wrong and what was entered. */
 function pageOf(read: LinkRead, wrong: Refused | null, form: Form) {
   switch (read.link.purpose) {
     case 'move':
