@@ -168,7 +168,7 @@ export interface GameRead {
     readonly paceHours: number | null
   }
   readonly seats: readonly SeatRead[]
-  /** In which the reader reads. */
+  /** In which the reader reads; the page that the service sends is in it, or in the first if there are no words in it. */
   readonly language: string
   /** The reader's seat; null for a spectator and before the start. */
   readonly seat: number | null

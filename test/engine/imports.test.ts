@@ -58,8 +58,6 @@ const AREAS = [
     area: 'worker/room/',
     may: [
       ...['worker/room/', 'worker/mail/', 'worker/offered/', 'worker/engine/index.ts', 'schema/'],
-      // Which languages there are; no words of them.
-      'worker/text/languages.ts',
       ...['worker/env.ts', 'worker/faults.ts', 'worker/refused.ts', 'worker/tokens.ts', 'drizzle-orm', 'cloudflare:'],
     ],
   },

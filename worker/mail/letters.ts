@@ -3,7 +3,7 @@ import type { MailContent } from '../../schema/mail.ts'
 import type { GameRead } from '../../schema/wire.ts'
 import { type GameState, type Seat, topOf, view } from '../engine/index.ts'
 import { type Html, html } from '../look/html.ts'
-import { type Guest, type Language, type Letter, type Words, words } from '../text/index.ts'
+import { type Guest, type Letter, languageOf, type Words, words } from '../text/index.ts'
 import * as paper from './sheet.ts'
 import { plainSubject } from './subject.ts'
 
@@ -18,11 +18,11 @@ const NOTHING: Enclosure = { text: [], html: [] }
 function letterMail(
   letter: Letter,
   url: string | null,
-  language: Language,
+  language: string,
   enclosed = NOTHING,
   mailsOff?: string,
 ): MailContent {
-  const w = words(language)
+  const w = words(languageOf(language))
   const button = letter.button !== null && url !== null ? [paper.button(url, letter.button, '', true)] : []
   const note = letter.note ? [paper.note(letter.note)] : []
   const off = mailsOff === undefined ? [] : [paper.note(paper.link(mailsOff, w.TURN_MAIL.mailsOff))]
@@ -46,7 +46,7 @@ function letterMail(
   return {
     subject: plainSubject(letter.subject),
     text: `${text.join('\n')}\n`,
-    html: paper.sheet(letter.subject, letter.lead, language, rows),
+    html: paper.sheet(letter.subject, letter.lead, languageOf(language), rows),
   }
 }
 
@@ -58,11 +58,11 @@ export interface InvitationMail {
   readonly others: readonly Guest[]
   readonly options: GameRead['options']
   readonly url: string
-  readonly language: Language
+  readonly language: string
 }
 
 export function invitationEmail({ game, by, byPlays, others, options, url, language }: InvitationMail): MailContent {
-  const w = words(language)
+  const w = words(languageOf(language))
   const terms = w.terms(options)
   const enclosed = {
     text: ['', `${w.INVITED.terms}:`, ...terms.map(line => `- ${line}`)],
@@ -72,15 +72,15 @@ export function invitationEmail({ game, by, byPlays, others, options, url, langu
 }
 
 /** `site`: the host name that the reader sees in their browser. */
-export const signInEmail = ({ site, url, language }: { site: string; url: string; language: Language }): MailContent =>
-  letterMail(words(language).signInLetter(site), url, language)
+export const signInEmail = ({ site, url, language }: { site: string; url: string; language: string }): MailContent =>
+  letterMail(words(languageOf(language)).signInLetter(site), url, language)
 
 /** To the organiser: who declined, who turned their mails off, and that nobody does any more. */
 export const organiserEmail = (
   about: 'declined' | 'nobodyDeclines' | 'mailsOff' | 'mailsOn',
-  { game, url, language, who }: { game: string; url: string; language: Language; who: readonly string[] },
+  { game, url, language, who }: { game: string; url: string; language: string; who: readonly string[] },
 ): MailContent => {
-  const w = words(language)
+  const w = words(languageOf(language))
   const letter = {
     declined: w.declinedLetter,
     nobodyDeclines: w.nobodyDeclinesLetter,
@@ -94,7 +94,7 @@ export interface GameMail {
   readonly game: string
   readonly url: string
   readonly mailsOff: string
-  readonly language: Language
+  readonly language: string
   readonly names: readonly string[]
 }
 
@@ -107,7 +107,13 @@ export function startedEmail({
   names,
   seat,
 }: GameMail & { readonly seat: Seat }): MailContent {
-  return letterMail(words(language).startedLetter(game, names, names[seat] ?? ''), url, language, NOTHING, mailsOff)
+  return letterMail(
+    words(languageOf(language)).startedLetter(game, names, names[seat] ?? ''),
+    url,
+    language,
+    NOTHING,
+    mailsOff,
+  )
 }
 
 /** To everybody with the final table; `state` is the final position. */
@@ -119,7 +125,7 @@ export function endedEmail({
   names,
   state,
 }: GameMail & { readonly state: GameState }): MailContent {
-  const w = words(language)
+  const w = words(languageOf(language))
   const table = ranking(state)
   const winner = names[table[0]?.seat ?? 0] ?? ''
   return letterMail(

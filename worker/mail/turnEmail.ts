@@ -5,7 +5,7 @@ import { html, signed } from '../look/html.ts'
 import { QUIET } from '../offered/buttons.ts'
 import type { OfferedDecision } from '../offered/decision.ts'
 import { type PresentPosition, presentPosition } from '../offered/presentPosition.ts'
-import { type Language, plain, type Scene, type Sentence, type Words, words } from '../text/index.ts'
+import { languageOf, plain, type Scene, type Sentence, type Words, words } from '../text/index.ts'
 import * as paper from './sheet.ts'
 import { subjectLine } from './subject.ts'
 import { turnText } from './turnText.ts'
@@ -22,7 +22,8 @@ export interface TurnMail {
   readonly offered: OfferedDecision
   /** By seat. */
   readonly names: readonly string[]
-  readonly language: Language
+  /** The reader's; one that there are no words in is that of a later version. */
+  readonly language: string
   readonly zone: string
   /** UTC milliseconds; `deadline` null where the game has no clock. */
   readonly now: number
@@ -90,7 +91,7 @@ function sentBytes(text: string): number {
 }
 
 function gather(mail: TurnMail): TurnContent {
-  const w = words(mail.language)
+  const w = words(languageOf(mail.language))
   const name = (seat: Seat) => mail.names[seat] ?? `${seat + 1}`
   const { choices, run } = mail.offered
   const shown = presentPosition(mail.state, mail.seat)
@@ -151,7 +152,7 @@ function turnHtml(content: TurnContent): string {
       html`${paper.link(mail.links.game, t.openGame)} &nbsp;·&nbsp; ${paper.link(mail.links.mailsOff, t.mailsOff)}<br>${t.personal}`,
     ),
   ]
-  return paper.sheet(`${mail.game}: ${decision}`, under.join(' '), mail.language, rows)
+  return paper.sheet(`${mail.game}: ${decision}`, under.join(' '), languageOf(mail.language), rows)
 }
 
 /** What the first bids of the game are about. */

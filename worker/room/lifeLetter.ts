@@ -1,7 +1,6 @@
 // The facts of the mails about the life of a game: invitation, answers, start, end, mails turned off.
 import type { MailContent } from '../../schema/mail.ts'
 import { endedEmail, invitationEmail, organiserEmail, startedEmail } from '../mail/letters.ts'
-import { languageOf } from '../text/languages.ts'
 import type { Address, Organiser } from './letters.ts'
 import type { MailKind } from './outbox.ts'
 import { type Db, type GameRow, namesBySeat, position, type SeatRow, seatRows } from './store.ts'
@@ -17,7 +16,7 @@ export async function lifeLetter(
 ): Promise<MailContent | null> {
   const rows = seatRows(db)
   const url = await address(kind === 'invitation' ? 'invitation' : 'page')
-  const common = { game: game.name, url, language: languageOf(whom?.language ?? organiser.language) }
+  const common = { game: game.name, url, language: whom?.language ?? organiser.language }
   const toPlayer = { ...common, names: namesBySeat(rows), mailsOff: await address('mute') }
   switch (kind) {
     case 'invitation':

@@ -1,7 +1,6 @@
 // What a reader of the game sees.
 import type { GameRead } from '../../schema/wire.ts'
 import { choices, deciders, presentTurn, view, withoutChance } from '../engine/index.ts'
-import { languageOf } from '../text/languages.ts'
 import { orderRead } from './orders.ts'
 import { type Db, gameRow, logBefore, position, type SeatRow, seatRows } from './store.ts'
 import { undoing } from './undo.ts'
@@ -27,7 +26,7 @@ export function gameRead(db: Db, { row, organiser, language }: Reader, at: numbe
   const rows = seatRows(db)
   return {
     ...{ id: game.id, name: game.name, status: game.status, seq: game.seq, options, organiser, seat },
-    language: languageOf(language),
+    language,
     place: row?.place ?? null,
     organiserPlace: rows.find(({ personId }) => personId === game.organiserId)?.place ?? null,
     seats: rows.map(({ place, seat, name, answer }) => ({ place, seat, name, answer })),

@@ -6,7 +6,6 @@ import type { LogEntry } from '../../schema/wire.ts'
 import { forPresentTurn, parseMove, parseTurnMove, type TurnMove, withoutChance } from '../engine/index.ts'
 import { turnEmail } from '../mail/turnEmail.ts'
 import { offeredDecision } from '../offered/decision.ts'
-import { languageOf } from '../text/languages.ts'
 import type { Address } from './letters.ts'
 import { notTakenBack } from './notTakenBack.ts'
 import { orderRead } from './orders.ts'
@@ -37,7 +36,7 @@ export async function turnLetter(
   )
   const buttons = await Promise.all(offered.moves.map((_, n) => address('move', n)))
   return turnEmail({
-    ...{ game: game.name, state, seat, offered, now, language: languageOf(whom.language), zone: ZONE, deadline: null },
+    ...{ game: game.name, state, seat, offered, now, language: whom.language, zone: ZONE, deadline: null },
     names: namesBySeat(seatRows(db)),
     events: sinceOwnDecision(db, seat).flatMap(({ events }) => events),
     order: orderRead(db, seat),
