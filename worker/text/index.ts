@@ -29,9 +29,13 @@ const speaking = (d: Dictionary) => ({
   ...{ companyName, hexWords, mineName, mineWords, payoutWords },
 })
 
-const WORDS = Object.fromEntries(Object.entries(DICTIONARIES).map(([language, d]) => [language, speaking(d)])) as {
-  readonly [L in Language]: Words
-}
+const WORDS = new Map<Language, Words>()
 
 /** The words of a language. */
-export const words = (language: Language): Words => WORDS[language]
+export function words(language: Language): Words {
+  const known = WORDS.get(language)
+  if (known) return known
+  const spoken = speaking(DICTIONARIES[language])
+  WORDS.set(language, spoken)
+  return spoken
+}

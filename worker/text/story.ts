@@ -79,9 +79,12 @@ function passedTogether(last: Told | undefined, event: GameEvent): Line | null {
 
 /** `All passed` says it for every one of them; what an order did stays told. */
 function dropPasses(lines: Told[]): void {
-  let from = lines.length
-  while (from > 0 && isPass(lines[from - 1])) from -= 1
-  lines.push(...lines.splice(from).filter(line => line.what === 'byOrder'))
+  const passes: Told[] = []
+  for (let last = lines.at(-1); last && isPass(last); last = lines.at(-1)) {
+    lines.pop()
+    passes.unshift(last)
+  }
+  lines.push(...passes.filter(line => line.what === 'byOrder'))
 }
 
 const isPass = (line: Told | undefined): boolean =>

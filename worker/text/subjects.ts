@@ -85,7 +85,7 @@ function special(d: Dictionary, frame: Frame | undefined, choices: readonly Choi
   const { SUBJECTS } = d
   if (frame?.at === 'draft' && frame.mustBuy) return SUBJECTS.mustBuy
   const bid = choices.find(c => c.do === 'bidPremium')
-  if (bid) return [...SUBJECTS.premium(bid.range.min), brief(d, choices)]
+  if (bid) return [SUBJECTS.premium(bid.range.min), SUBJECTS.premiumShort(bid.range.min), brief(d, choices)]
   if (!choices.some(c => c.do === 'buyTrain' && c.compulsory)) return []
   return [choices.some(c => c.do === 'skipStep') ? SUBJECTS.trainOrInsolvency : SUBJECTS.compulsoryTrain]
 }

@@ -23,7 +23,8 @@ export interface SubjectsWords {
       readonly runTrains: string
     }
     readonly mustBuy: string[]
-    readonly premium: (least: number) => readonly string[]
+    readonly premium: (least: number) => string
+    readonly premiumShort: (least: number) => string
     readonly trainOrInsolvency: string
     readonly compulsoryTrain: string
     readonly merger: (by: string, mine: string, company: string) => string

@@ -44,10 +44,8 @@ export const SUBJECTS = {
     runTrains: 'whole turn, run first',
   },
   mustBuy: ['buy the first mine or concession', 'buy the first item'],
-  premium: (least: number): readonly string[] => [
-    `bid at least ${number(least)} for the right to buy first, or pass`,
-    `bid ${number(least)} to buy first, or pass`,
-  ],
+  premium: (least: number): string => `bid at least ${number(least)} for the right to buy first, or pass`,
+  premiumShort: (least: number): string => `bid ${number(least)} to buy first, or pass`,
   trainOrInsolvency: 'compulsory train or insolvency',
   compulsoryTrain: 'buy the compulsory train',
   merger: (by: string, mine: string, company: string): string => `${by} asks to merge ${mine} into ${company}`,
