@@ -17,9 +17,7 @@ import type {
 import { answeredBy } from './deployment.ts'
 import { PAGE } from './words.ts'
 
-/** A game at a position, as its reader may see it. */
-export type Position = GameRead
-export type Entry = Position['log'][number]
+export type Entry = GameRead['log'][number]
 
 /** `status` 0: the line is down and nobody knows whether it arrived. */
 export type Refused = Refusal['error'] & { readonly status: number }
@@ -57,10 +55,10 @@ export const api = {
   start: (id: string) => ask<GameAnswer>(`${game(id)}/start`, {}),
   games: () => ask<GameList>('/api/games'),
   create: (game: NewGame) => ask<{ id: string }>('/api/games', game),
-  read: (id: string, seat: number | null = null) => ask<Position>(game(id) + seatQuery(seat)),
+  read: (id: string, seat: number | null = null) => ask<GameRead>(game(id) + seatQuery(seat)),
   /** An earlier position, by its number. */
   past: (id: string, seq: number, seat: number | null = null) =>
-    ask<Position>(`${game(id)}?at=${seq}${seat === null ? '' : `&seat=${seat}`}`),
+    ask<GameRead>(`${game(id)}?at=${seq}${seat === null ? '' : `&seat=${seat}`}`),
   log: (id: string, before: number) => ask<LogRead>(`${game(id)}/log?before=${before}`),
   worth: (id: string) => ask<WorthRead>(`${game(id)}/worth`),
   submit: (id: string, turn: Submission) => ask<Submitted>(`${game(id)}/submissions`, turn),

@@ -1,8 +1,9 @@
 // The page as the service sent it, taken up by the script.
-import type { Answer, Position } from './api.ts'
+import type { GameRead } from '../schema/wire.ts'
+import type { Answer } from './api.ts'
 
 /** What the service answered beside the markup that it made of it; null in an empty page. */
-export function given(): Answer<Position> | null {
+export function given(): Answer<GameRead> | null {
   const text = document.getElementById('position')?.textContent
   return text ? JSON.parse(text) : null
 }

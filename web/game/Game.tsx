@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks'
-import type { GameAnswer, Submitted } from '../../schema/wire.ts'
+import type { GameAnswer, GameRead, Submitted } from '../../schema/wire.ts'
 import type { GameState, Seat, View } from '../../worker/engine/index.ts'
-import type { Answer, Position } from '../api.ts'
+import type { Answer } from '../api.ts'
 import type { Engine } from '../draft.ts'
 import { OrderCardLater, showsOrder } from '../orders/later.ts'
 import {
@@ -57,7 +57,7 @@ export function Game(props: GameProps) {
 interface TableProps {
   readonly shown: Shown
   readonly engine: Engine | null
-  readonly position: Position
+  readonly position: GameRead
   readonly state: GameState
   readonly view: View
 }

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks'
-import type { GameAnswer, InvitationState } from '../../schema/wire.ts'
-import { type Answer as Answered, api, type Position } from '../api.ts'
+import type { GameAnswer, GameRead, InvitationState } from '../../schema/wire.ts'
+import { type Answer as Answered, api } from '../api.ts'
 import { Problem } from '../turn/Problem.tsx'
 import { allWords, INVITED, PAGE, terms } from '../words.ts'
 
 export interface Props {
-  readonly position: Position
+  readonly position: GameRead
   readonly onAnswer: (answer: Answered<GameAnswer>) => Promise<unknown>
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks'
-import type { GameAnswer } from '../../schema/wire.ts'
-import { type Answer, api, type Position } from '../api.ts'
+import type { GameAnswer, GameRead } from '../../schema/wire.ts'
+import { type Answer, api } from '../api.ts'
 import { newSubmissionId } from '../turn/submissionId.ts'
 import { PAGE } from '../words.ts'
 
 interface TakeBackProps {
-  readonly position: Position
+  readonly position: GameRead
   readonly onAnswer: (answer: Answer<GameAnswer>) => Promise<unknown>
   readonly onDone: (text: string) => void
 }

@@ -1,5 +1,6 @@
+import type { GameRead } from '../../schema/wire.ts'
 import { type Seat, topOf } from '../../worker/engine/index.ts'
-import type { Position } from '../api.ts'
+
 import { SeatSign } from '../parts/Sign.tsx'
 import { Heads } from '../parts/tables.tsx'
 import { allOf, marks, PAGE } from '../words.ts'
@@ -16,7 +17,7 @@ export function Past({ shown, onNow }: { readonly shown: number; readonly onNow:
   )
 }
 
-export function Waiting({ position, name }: { readonly position: Position; readonly name: (seat: Seat) => string }) {
+export function Waiting({ position, name }: { readonly position: GameRead; readonly name: (seat: Seat) => string }) {
   const { view, seat, deciders } = position
   if (view?.ended)
     return (
@@ -33,7 +34,7 @@ export function Waiting({ position, name }: { readonly position: Position; reado
   )
 }
 
-function FinalTable({ position, name }: { readonly position: Position; readonly name: (seat: Seat) => string }) {
+function FinalTable({ position, name }: { readonly position: GameRead; readonly name: (seat: Seat) => string }) {
   const frame = position.state && topOf(position.state)
   if (frame?.at !== 'end') return null
   return (

@@ -1,8 +1,8 @@
 // The position that is shown: the present one or an earlier one, read from the service, or from this device without a connection.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
-import type { GameAnswer } from '../../schema/wire.ts'
+import type { GameAnswer, GameRead } from '../../schema/wire.ts'
 import { CURRENT_VERSION } from '../../worker/engine/index.ts'
-import { type Answer, api, type Position } from '../api.ts'
+import { type Answer, api } from '../api.ts'
 import { serviceIsNewer } from '../deployment.ts'
 import { drop, keep, kept } from '../offline/kept.ts'
 import { PAGE } from '../words.ts'
@@ -17,21 +17,21 @@ const LOOK_EVERY = 60_000
 
 export interface Shown {
   /** Null until something was read. */
-  readonly position: Position | null
+  readonly position: GameRead | null
   /** When it was read, if it is shown for want of a connection. */
   readonly readAt: number | null
   readonly problem: string | null
   readonly tell: (problem: string | null) => void
   /** Reads anew. */
-  readonly read: () => Promise<Position | null>
+  readonly read: () => Promise<GameRead | null>
   /** Goes on with what an act was answered; reads anew where it was refused or nobody knows. */
-  readonly take: (answer: Answer<GameAnswer>) => Promise<Position | null>
+  readonly take: (answer: Answer<GameAnswer>) => Promise<GameRead | null>
   /** Another position under its own address; the present one under the game's. */
   readonly go: (seq: number) => void
 }
 
 /** A newer service may answer with a position that this page cannot read: it is not shown, the page is to be opened anew. */
-function isReadable({ state }: Position): boolean {
+function isReadable({ state }: GameRead): boolean {
   const readable = state === null || state.version === CURRENT_VERSION
   if (!readable) serviceIsNewer()
   return readable
@@ -39,7 +39,7 @@ function isReadable({ state }: Position): boolean {
 
 export function usePosition({ id, from, as, given }: GameProps): Shown {
   const [at, setAt] = useState(from)
-  const [position, setPosition] = useState<Position | null>(given?.ok ? given.value : null)
+  const [position, setPosition] = useState<GameRead | null>(given?.ok ? given.value : null)
   const [problem, tell] = useState<string | null>(given && !given.ok ? given.refused.sentence : null)
   const [readAt, setReadAt] = useState<number | null>(null)
   const answered = useRef(given)
@@ -47,7 +47,7 @@ export function usePosition({ id, from, as, given }: GameProps): Shown {
 
   /** What was read stays on this device; what is refused does not. */
   const shelve = useCallback(
-    (answer: Answer<Position>) => {
+    (answer: Answer<GameRead>) => {
       lastRead.current = Date.now()
       if (answer.ok && at === null) setTimeout(keep, KEEP_AFTER, answer.value)
       else if (!answer.ok && [401, 403, 404].includes(answer.refused.status)) drop(id)

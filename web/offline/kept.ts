@@ -1,14 +1,14 @@
 // The last read position of each game, to be read again without a connection. It stays on this device until its reader signs out,
 // somebody else signs in, or the service refuses to show it.
+import type { GameRead } from '../../schema/wire.ts'
 import { CURRENT_VERSION } from '../../worker/engine/index.ts'
-import type { Position } from '../api.ts'
 
 const SHELF = 'positions'
 const READER = '/kept/reader'
 const addressOf = (game: string): string => `/kept/game/${encodeURIComponent(game)}`
 
 export interface Kept {
-  readonly position: Position
+  readonly position: GameRead
   /** When it was read, UTC milliseconds. */
   readonly at: number
 }
@@ -23,7 +23,7 @@ async function read<T>(address: string): Promise<T | null> {
   return found ? ((await found.json()) as T) : null
 }
 
-export async function keep(position: Position): Promise<void> {
+export async function keep(position: GameRead): Promise<void> {
   await (await open())?.put(addressOf(position.id), json({ position, at: Date.now() }))
 }
 

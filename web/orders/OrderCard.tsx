@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks'
-import type { GameAnswer } from '../../schema/wire.ts'
-import { type Answer, api, type Position } from '../api.ts'
+import type { GameAnswer, GameRead } from '../../schema/wire.ts'
+import { type Answer, api } from '../api.ts'
 import { allWords, ORDER, orderEnded, orderWords } from '../words.ts'
 import { PlaceOrder } from './PlaceOrder.tsx'
 
 export interface Props {
-  readonly position: Position
+  readonly position: GameRead
   readonly onAnswer: (answer: Answer<GameAnswer>) => Promise<unknown>
 }
 

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks'
-import type { GameAnswer } from '../../schema/wire.ts'
+import type { GameAnswer, GameRead } from '../../schema/wire.ts'
 import { type Choice, waitingChoice } from '../../worker/engine/index.ts'
-import { type Answer, api, type Position } from '../api.ts'
+import { type Answer, api } from '../api.ts'
 import { newSubmissionId } from '../turn/submissionId.ts'
 import { ORDER } from '../words.ts'
 import type { Plan } from './plan.ts'
 import { WithOrder } from './WithOrder.tsx'
 
 interface Props {
-  readonly position: Position
+  readonly position: GameRead
   readonly onAnswer: (answer: Answer<GameAnswer>) => Promise<unknown>
 }
 

@@ -1,9 +1,10 @@
 // Standing orders, fetched after the decision they go with: whoever wants none loses no time by them.
 
 import type { ComponentProps } from 'preact'
+import type { GameRead } from '../../schema/wire.ts'
 import type { ChoiceKind } from '../../worker/engine/index.ts'
 import { topOf } from '../../worker/engine/index.ts'
-import type { Position } from '../api.ts'
+
 import { lazily, OptionPlace } from '../parts/Lazy.tsx'
 
 type Parts = typeof import('./all.ts')
@@ -18,7 +19,7 @@ export const OrderCardLater = lazily<Props<'OrderCard'>>(
 export const OrderWordsLater = lazily<Props<'OrderWords'>>(() => all().then(m => m.OrderWords))
 
 /** Whether there is anything to say of the reader's order, or one can be placed while others decide. */
-export function showsOrder({ order, seat, state, shown, seq, choices }: Position): boolean {
+export function showsOrder({ order, seat, state, shown, seq, choices }: GameRead): boolean {
   const frame = state && topOf(state)
   const auction =
     frame?.at === 'draft' || ((frame?.at === 'premium' || frame?.at === 'auction') && frame.in.includes(seat ?? -1))

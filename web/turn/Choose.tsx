@@ -6,11 +6,11 @@ import { CHOICE_LABELS, moveLabel, PAGE, plain, type Scene, words } from '../wor
 import { EXITS, Exits } from './Exits.tsx'
 import type { Values } from './form.ts'
 import { OneInput } from './OneInput.tsx'
-import type { Turn } from './useTurn.ts'
+import type { ComposedTurn } from './useTurn.ts'
 import type { WhyNot } from './useWhyNot.ts'
 
 interface ChooseProps {
-  readonly turn: Turn
+  readonly turn: ComposedTurn
   readonly scene: Scene
   readonly engine: Engine | null
   readonly why: WhyNot | null
@@ -75,7 +75,7 @@ function Kinds({
   )
 }
 
-function SoFar({ turn, scene }: { readonly turn: Turn; readonly scene: Scene }) {
+function SoFar({ turn, scene }: { readonly turn: ComposedTurn; readonly scene: Scene }) {
   const steps = turn.preview?.steps ?? []
   if (steps.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { type ChoiceKind, isLastStep, type Move, type Order, turnOn } from '../../worker/engine/index.ts'
 import type { Plan } from '../orders/plan.ts'
 import { exitLabel, PAGE, type Scene, words } from '../words.ts'
-import type { Turn } from './useTurn.ts'
+import type { ComposedTurn } from './useTurn.ts'
 
 /** Choices that only leave something out; they stand apart from what can be done. */
 export const EXITS: readonly ChoiceKind[] = ['pass', 'skipStep', 'endTurn', 'withdrawOffer']
@@ -13,7 +13,7 @@ export function Exits({
   plan,
   onMove,
 }: {
-  readonly turn: Turn
+  readonly turn: ComposedTurn
   readonly scene: Scene
   readonly plan: Plan | null
   readonly onMove: (move: Move, order?: Order | null) => void

@@ -1,15 +1,16 @@
+import type { GameRead } from '../../schema/wire.ts'
 import type { GameState, Seat } from '../../worker/engine/index.ts'
 import { topOf } from '../../worker/engine/index.ts'
-import type { Position } from '../api.ts'
+
 import { OrderWordsLater } from '../orders/later.ts'
 import { Words } from '../parts/Sign.tsx'
 import { allOf, mineWords, moveLabel, PAGE, REVIEW, type Scene, words } from '../words.ts'
 import { Lines } from './Lines.tsx'
-import type { Turn } from './useTurn.ts'
+import type { ComposedTurn } from './useTurn.ts'
 
 export interface Props {
-  readonly turn: Turn
-  readonly position: Position
+  readonly turn: ComposedTurn
+  readonly position: GameRead
   readonly scene: Scene
 }
 
@@ -68,5 +69,5 @@ function commitWords(state: GameState | null): string {
 }
 
 /** Who decides next, if the draft is committed. */
-const nextWords = ({ next }: Turn, name: (seat: Seat) => string): string =>
+const nextWords = ({ next }: ComposedTurn, name: (seat: Seat) => string): string =>
   next.length > 0 ? REVIEW.nextIs(allOf(next.map(name))) : ''

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import type { Submitted } from '../../schema/wire.ts'
+import type { GameRead, Submitted } from '../../schema/wire.ts'
 import { type Seat, topOf } from '../../worker/engine/index.ts'
-import type { Answer, Position } from '../api.ts'
+import type { Answer } from '../api.ts'
 import type { Engine } from '../draft.ts'
 import { allWords, decision, PAGE, type Scene, words } from '../words.ts'
 import { Aside } from './Aside.tsx'
@@ -15,11 +15,11 @@ import { useTurn } from './useTurn.ts'
 import { useWhyNot } from './useWhyNot.ts'
 
 interface Props {
-  readonly position: Position
+  readonly position: GameRead
   readonly engine: Engine | null
   readonly seat: Seat
   readonly name: (seat: Seat) => string
-  readonly onSent: (answer: Answer<Submitted>) => Promise<Position | null>
+  readonly onSent: (answer: Answer<Submitted>) => Promise<GameRead | null>
   /** Whether a turn is under construction: what became of the last one is no news then. */
   readonly onDraft: (drafting: boolean) => void
 }

@@ -1,6 +1,6 @@
 // The turn under construction as the page holds it: draft, what was played of it, the input in hand, and what became of sending.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { Submitted } from '../../schema/wire.ts'
+import type { GameRead, Submitted } from '../../schema/wire.ts'
 import {
   type Choice,
   type GameState,
@@ -11,7 +11,7 @@ import {
   type Seat,
   type TurnMove,
 } from '../../worker/engine/index.ts'
-import { type Answer, api, type Position, type Refused } from '../api.ts'
+import { type Answer, api, type Refused } from '../api.ts'
 import {
   add,
   type Draft,
@@ -30,7 +30,7 @@ import {
 import { laterWords, PAGE } from '../words.ts'
 import { newSubmissionId } from './submissionId.ts'
 
-export interface Turn {
+export interface ComposedTurn {
   readonly draft: Draft
   /** Null until the engine is there. */
   readonly preview: Preview | null
@@ -59,14 +59,14 @@ export interface Turn {
 }
 
 interface Options {
-  readonly position: Position
+  readonly position: GameRead
   readonly engine: Engine | null
   readonly seat: Seat
   /** Goes on with what the service answered: the position after the turn, or the present one where somebody else has decided. */
-  readonly onSent: (answer: Answer<Submitted>) => Promise<Position | null>
+  readonly onSent: (answer: Answer<Submitted>) => Promise<GameRead | null>
 }
 
-export function useTurn(options: Options): Turn {
+export function useTurn(options: Options): ComposedTurn {
   const { position, engine } = options
   const [reviewing, review] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
