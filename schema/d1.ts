@@ -1,18 +1,63 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 // What is true of people is written here by the Worker. What is true of games is written here from a room's
 // outbox alone: it may lag behind the room, it never leads. Times are UTC milliseconds.
 
 /** A person who signs in by mail. A person may hold seats in many games; a seat is not a person. */
-export const people = sqliteTable('people', {
-  id: text().primaryKey(),
-  /** Lower case. */
-  mail: text().notNull().unique(),
-  name: text().notNull(),
-  /** In which the person reads; each of their seats has a copy. */
-  language: text().notNull().default('en'),
-  createdAt: integer().notNull(),
-})
+export const people = sqliteTable(
+  'people',
+  {
+    id: text().primaryKey(),
+    /** As it was written; no two differ by the case of their letters alone. */
+    mail: text().notNull(),
+    /** Empty until they or an organiser have said it. */
+    name: text().notNull(),
+    /** In which the person reads; each of their seats has a copy. */
+    language: text().notNull().default('en'),
+    /** A name of the IANA list, in which times are told; empty: not known. */
+    zone: text().notNull().default(''),
+    /** Hours between reminders; 0: none. Kept for the reminders to come. */
+    rhythm: integer().notNull().default(24),
+    /** The hours of the night, in their zone, in which no clock runs out; null: none. Kept for the clocks to come. */
+    nightFrom: integer(),
+    nightTo: integer(),
+    /** `{ from, to }` as dates, the first and the last day. Kept for the clocks to come. */
+    holidays: text({ mode: 'json' }).$type<readonly Holiday[]>().notNull().default([]),
+    createdAt: integer().notNull(),
+  },
+  table => [uniqueIndex('people_mail_any_case').on(sql`lower(${table.mail})`)],
+)
+
+export interface Holiday {
+  /** `2026-12-24`. */
+  readonly from: string
+  readonly to: string
+}
+
+/** A change of somebody's address: asked for, confirmed at the new one by a mailed link, revoked from the old one by another. */
+export const addressChanges = sqliteTable(
+  'address_changes',
+  {
+    /** Hashes of the two links' tokens. */
+    confirmHash: text().primaryKey(),
+    revokeHash: text().notNull().unique(),
+    personId: text().notNull(),
+    oldMail: text().notNull(),
+    newMail: text().notNull(),
+    createdAt: integer().notNull(),
+    confirmedAt: integer(),
+    revokedAt: integer(),
+  },
+  table => [index('address_changes_person').on(table.personId)],
+)
+
+/** Games that a person does not want to see in their list any more. */
+export const hiddenGames = sqliteTable(
+  'hidden_games',
+  { personId: text().notNull(), gameId: text().notNull() },
+  table => [primaryKey({ columns: [table.personId, table.gameId] })],
+)
 
 /** Mailed links for signing in. Only the hash of a token is kept; a token is used up by a POST, never by a GET. */
 export const signIns = sqliteTable(
@@ -39,7 +84,7 @@ export const games = sqliteTable('games', {
   id: text().primaryKey(),
   organiserId: text().notNull(),
   name: text().notNull(),
-  status: text({ enum: ['inviting', 'running', 'finished', 'ended'] }).notNull(),
+  status: text({ enum: ['inviting', 'running', 'finished', 'ended', 'cancelled'] }).notNull(),
   options: text({ mode: 'json' }).$type<unknown>().notNull(),
   seq: integer().notNull(),
   /** Rises with every change that the room reports, so that a late report cannot undo a later one. */

@@ -9,7 +9,7 @@ export const game = sqliteTable('game', {
   id: text().primaryKey(),
   name: text().notNull(),
   organiserId: text().notNull(),
-  status: text({ enum: ['inviting', 'running', 'finished', 'ended'] }).notNull(),
+  status: text({ enum: ['inviting', 'running', 'finished', 'ended', 'cancelled'] }).notNull(),
   options: text({ mode: 'json' }).$type<GameOptions>().notNull(),
   /** The address of the service, for links in mails that no request causes. */
   base: text().notNull(),
@@ -45,8 +45,18 @@ export const seats = sqliteTable('seats', {
   keyVersion: integer().notNull(),
   /** In which its holder reads: a copy of what D1 says, so that a letter needs no D1 to be written. */
   language: text().notNull().default('en'),
+  /** In which its holder reads times: a copy as well; empty: not known. */
+  zone: text().notNull().default(''),
   /** Mails for this game turned off by its holder. */
   muted: integer({ mode: 'boolean' }).notNull(),
+  /** Part of the signature of cookies alone: raising it signs every device out and leaves the links of mails good. */
+  cookieVersion: integer().notNull().default(0),
+  /** The address that the organiser invited, for them to see; empty: not known. */
+  invitedTo: text().notNull().default(''),
+  /** When the invitation went out last. */
+  invitedAt: integer().notNull().default(0),
+  /** Of a withdrawn invitation: the place that it had. Its row goes on under a number of its own, from 10, so that it can be told. */
+  was: integer(),
 })
 
 /** Every submission, in order. Nothing is ever deleted: taking back is a submission too. */
@@ -95,13 +105,21 @@ export const states = sqliteTable('states', {
   state: text({ mode: 'json' }).$type<unknown>().notNull(),
 })
 
+type Kind =
+  | ('index' | 'history')
+  | ('invitation' | 'reminder' | 'withdrawn' | 'answered' | 'started' | 'leftOut' | 'cancelled')
+  | ('turn' | 'finished' | 'muted' | 'renewed')
+
 /** What the world must still be told: mails to send, rows to write to D1. Flushed by the alarm, in order. */
 export const outbox = sqliteTable('outbox', {
   id: integer().primaryKey({ autoIncrement: true }),
   /** `<game>/<seq>/<seat>/<kind>`: the mail's idempotency key, or the history row's name. */
   key: text().notNull().unique(),
   kind: text({
-    enum: ['index', 'history', 'invitation', 'answered', 'started', 'turn', 'finished', 'muted'],
+    enum: [
+      ...['index', 'history', 'invitation', 'reminder', 'withdrawn', 'answered', 'started', 'leftOut', 'cancelled'],
+      ...['turn', 'finished', 'muted', 'renewed'],
+    ] as [Kind, ...Kind[]],
   }).notNull(),
   seq: integer().notNull(),
   /** The place of a mail's receiver, -1 for an organiser without one; null for what is no mail. */

@@ -30,8 +30,10 @@ const seatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))
 /** `POST /api/session/mail`: asks for a sign-in link. Answer: 200 `{ sent: true }`, whether or not anybody is known. */
 export const SignInRequest = v.strictObject({ mail })
 
-/** `POST /api/games`, signed in. Answer: 201 `{ id }`. The creator is the organiser; to play they are one of `seats`. */
+/** `POST /api/games`, signed in. Answer: 201 `{ id }`; the same `requestId` of the same person again makes no second game. The creator is the organiser; to play they are one of `seats`. */
 export const NewGame = v.strictObject({
+  /** Chosen by the client, once for a game to be made. */
+  requestId: v.optional(clientId),
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60), v.regex(/^[^\p{Cc}<>]+$/u)),
   /** Two to five people, in seating order if `seating` is `fixed`. */
   seats: v.pipe(
@@ -99,8 +101,27 @@ export type CancelOrder = v.InferOutput<typeof CancelOrder>
 /** `POST /api/games/:id/answer`: accepts or declines the signed-in person's invitation. Answer: 200 `GameAnswer`. */
 export const InvitationAnswer = v.strictObject({ accept: v.boolean() })
 
-/** `POST /api/games/:id/start` with `{}`: the organiser starts with those who accepted. Answer: 200 `GameAnswer`. */
-export const StartGame = v.strictObject({})
+/** `POST /api/games/:id/start`, `/cancel` (before the start) and `/end` (after it) with `{}`: by the organiser. Answer: 200 `GameAnswer`. */
+export const NoMore = v.strictObject({})
+
+/** `POST /api/games/:id/invitations`: the organiser invites one more, or in place of another. Answer: 200 `GameAnswer`. */
+export const Invitation = v.strictObject({
+  mail,
+  name: v.optional(personName),
+  inPlaceOf: v.optional(v.nullable(seatNumber), null),
+})
+
+/** `DELETE /api/games/:id/invitations`, `POST /api/games/:id/reminders`: the organiser withdraws an invitation, sends it again. */
+export const AtPlace = v.strictObject({ place: seatNumber })
+
+/** `PUT /api/games/:id/mails`: one's own mails of this game off or on. Answer: 200 `GameAnswer`. */
+export const OwnMails = v.strictObject({ on: v.boolean(), seat: v.optional(seatNumber) })
+
+/** `POST /api/games/:id/links`: all links and cookies of a place become void and a mail brings the new link; without `place` one's own. */
+export const RenewLinks = v.strictObject({ place: v.optional(seatNumber), seat: v.optional(seatNumber) })
+
+/** `PUT /api/games/:id/hidden`: the game is in one's own list no more, or again. Answer: 200 `{ hidden }`. */
+export const HiddenGame = v.strictObject({ hidden: v.boolean() })
 
 /** `PUT /api/session/name`. */
 export const PersonName = v.strictObject({ name: personName })
@@ -139,7 +160,8 @@ export interface GameSummary {
   readonly changedAt: number
 }
 
-export type GameStatus = 'inviting' | 'running' | 'finished' | 'ended'
+/** `ended`: by its organiser; `cancelled`: before it started. */
+export type GameStatus = 'inviting' | 'running' | 'finished' | 'ended' | 'cancelled'
 
 export interface SeatRead {
   /** The order of inviting, from 0. */
@@ -148,6 +170,14 @@ export interface SeatRead {
   readonly seat: number | null
   readonly name: string
   readonly answer: InvitationState
+}
+
+/** A seat as the readers of its game see it. */
+export interface PlaceRead extends SeatRead {
+  /** Its player has turned the mails of the game off; told to its players and its organiser. */
+  readonly mailsOff: boolean
+  /** The address that was invited: told to whoever invites, before the start. */
+  readonly invitedTo: string | null
 }
 
 export type InvitationState = 'waiting' | 'accepted' | 'declined'
@@ -167,7 +197,7 @@ export interface GameRead {
     readonly spectators: 'anyone' | 'players'
     readonly paceHours: number | null
   }
-  readonly seats: readonly SeatRead[]
+  readonly seats: readonly PlaceRead[]
   /** In which the reader reads; the page that the service sends is in it, or in the first if there are no words in it. */
   readonly language: string
   /** The reader's seat; null for a spectator and before the start. */

@@ -1,5 +1,5 @@
 // D1: people, their sign-ins and sessions, and the index of games as a person sees it.
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import * as d1 from '../schema/d1.ts'
 import type { GameSummary } from '../schema/wire.ts'
@@ -11,6 +11,7 @@ export interface Person {
   readonly mail: string
   readonly name: string
   readonly language: string
+  readonly zone: string
 }
 
 const MINUTE = 60_000
@@ -27,17 +28,29 @@ export async function peopleByMail(
   language: string,
 ): Promise<Person[]> {
   const db = drizzle(env.DB)
-  const rows = wanted.map(({ mail, name }) => ({
-    id: randomId(),
-    mail,
-    name: name ?? mail.slice(0, mail.indexOf('@')).slice(0, 40),
-    language,
-    createdAt: Date.now(),
-  }))
-  await db.insert(d1.people).values(rows).onConflictDoNothing()
-  const mails = wanted.map(({ mail }) => mail)
-  const found = await db.select().from(d1.people).where(inArray(d1.people.mail, mails))
-  return mails.flatMap(mail => found.find(person => person.mail === mail) ?? [])
+  const known = await peopleKnown(db, wanted)
+  const rows = wanted
+    .filter(({ mail }) => !known.has(mail.toLowerCase()))
+    .map(({ mail, name }) => ({ id: randomId(), mail, name: name ?? '', language, createdAt: Date.now() }))
+  if (rows.length > 0) await db.insert(d1.people).values(rows).onConflictDoNothing()
+  const found = rows.length > 0 ? await peopleKnown(db, wanted) : known
+  return wanted.flatMap(({ mail }) => found.get(mail.toLowerCase()) ?? [])
+}
+
+const anyCase = sql<string>`lower(${d1.people.mail})`
+
+async function peopleKnown(
+  db: ReturnType<typeof drizzle>,
+  wanted: readonly { readonly mail: string }[],
+): Promise<ReadonlyMap<string, Person>> {
+  const mails = wanted.map(({ mail }) => mail.toLowerCase())
+  const found = await db.select(PERSON).from(d1.people).where(inArray(anyCase, mails))
+  return new Map(found.map(person => [person.mail.toLowerCase(), person]))
+}
+
+const PERSON = {
+  ...{ id: d1.people.id, mail: d1.people.mail, name: d1.people.name },
+  ...{ language: d1.people.language, zone: d1.people.zone },
 }
 
 /** A token for a sign-in link to this address; null if too many went there lately. */
@@ -47,7 +60,7 @@ export async function newSignIn(env: Env, mail: string): Promise<string | null> 
   const [recent] = await db
     .select({ n: sql<number>`count(*)` })
     .from(d1.signIns)
-    .where(and(eq(d1.signIns.mail, mail), gt(d1.signIns.createdAt, now - SIGN_IN_LASTS)))
+    .where(and(eq(sql`lower(${d1.signIns.mail})`, mail.toLowerCase()), gt(d1.signIns.createdAt, now - SIGN_IN_LASTS)))
   if ((recent?.n ?? 0) >= MOST_SIGN_INS) return null
   const token = randomToken()
   await db.batch([
@@ -100,7 +113,7 @@ export async function useSignIn(
 /** Whose session this is; null if it has ended. */
 export async function personOf(env: Env, session: string): Promise<Person | null> {
   const [row] = await drizzle(env.DB)
-    .select({ id: d1.people.id, mail: d1.people.mail, name: d1.people.name, language: d1.people.language })
+    .select(PERSON)
     .from(d1.sessions)
     .innerJoin(d1.people, eq(d1.people.id, d1.sessions.personId))
     .where(and(eq(d1.sessions.tokenHash, await hashOf(session)), gt(d1.sessions.expiresAt, Date.now())))
@@ -120,7 +133,10 @@ export async function renamePerson(env: Env, id: string, name: string): Promise<
 /** The language of the person with this address; null if there is none. */
 export async function languageOfMail(env: Env, mail: string): Promise<string | null> {
   const { people } = d1
-  const [row] = await drizzle(env.DB).select({ language: people.language }).from(people).where(eq(people.mail, mail))
+  const [row] = await drizzle(env.DB)
+    .select({ language: people.language })
+    .from(people)
+    .where(eq(anyCase, mail.toLowerCase()))
   return row?.language ?? null
 }
 
@@ -138,14 +154,31 @@ export async function openGamesOf(env: Env, personId: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
+/** The game stands in the person's list no more, or again. */
+export async function hideGame(env: Env, personId: string, gameId: string, hidden: boolean): Promise<void> {
+  const db = drizzle(env.DB)
+  const { hiddenGames: table } = d1
+  if (hidden) await db.insert(table).values({ personId, gameId }).onConflictDoNothing()
+  else await db.delete(table).where(and(eq(table.personId, personId), eq(table.gameId, gameId)))
+}
+
 /** The games of a person, as far as their rooms have reported; the last changed first. */
 export async function gamesOf(env: Env, person: Person): Promise<GameSummary[]> {
   const db = drizzle(env.DB)
-  const seated = db.select({ id: d1.seats.gameId }).from(d1.seats).where(eq(d1.seats.personId, person.id))
+  const { id } = person
+  const seated = db
+    .select({ id: d1.seats.gameId })
+    .from(d1.seats)
+    .innerJoin(d1.games, eq(d1.games.id, d1.seats.gameId))
+    // A game that has started without them is none of theirs any more.
+    .where(
+      and(eq(d1.seats.personId, id), or(isNotNull(d1.seats.seat), inArray(d1.games.status, ['inviting', 'cancelled']))),
+    )
+  const hidden = db.select({ id: d1.hiddenGames.gameId }).from(d1.hiddenGames).where(eq(d1.hiddenGames.personId, id))
   const games = await db
     .select()
     .from(d1.games)
-    .where(sql`${d1.games.organiserId} = ${person.id} OR ${inArray(d1.games.id, seated)}`)
+    .where(and(or(eq(d1.games.organiserId, id), inArray(d1.games.id, seated)), notInArray(d1.games.id, hidden)))
     .orderBy(desc(d1.games.changedAt))
     .limit(60)
   if (games.length === 0) return []

@@ -14,6 +14,12 @@ export function randomId(length = 12): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(length)), byte => ID_LETTERS[byte % 32]).join('')
 }
 
+/** The same id for the same text, which nobody finds out from it. */
+export async function idFrom(text: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.encode(text)))
+  return Array.from(hash.subarray(0, 12), byte => ID_LETTERS[byte % 32]).join('')
+}
+
 export async function hashOf(token: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.encode(token))))
 }

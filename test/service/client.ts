@@ -48,7 +48,7 @@ export const PLAYERS = ['anna@a.test', 'ben@b.test', 'cleo@c.test'] as const
 /** A game of three with the organiser among them, everybody's device, nobody has answered. */
 export async function invited(options: Partial<NewGame> = {}) {
   const anna = await signedIn(PLAYERS[0])
-  const seats = PLAYERS.map(mail => ({ mail }))
+  const seats = PLAYERS.map(mail => ({ mail, name: mail.slice(0, mail.indexOf('@')) }))
   const created = await anna.post('/api/games', {
     name: 'Oberharz 3',
     seats,

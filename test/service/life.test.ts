@@ -14,7 +14,7 @@ test('signing in: asking mails a link, opening it changes nothing, its button op
   expect((await device.get<SessionRead>('/api/session')).person).toBeNull()
   const pressed = await device.form(link, { signIn: 'yes' })
   expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/'])
-  expect((await device.get<SessionRead>('/api/session')).person).toEqual({ name: 'anna', mail: 'anna@a.test' })
+  expect((await device.get<SessionRead>('/api/session')).person).toMatchObject({ mail: 'anna@a.test' })
   expect((await new Device().form(link, { signIn: 'yes' })).status).toBe(403)
   await device.send('DELETE', '/api/session', {})
   expect((await device.get<SessionRead>('/api/session')).person).toBeNull()

@@ -257,7 +257,9 @@ test('a game from before there were orders: opened by this version it takes one'
       ...[
         'DROP TABLE orders',
         'ALTER TABLE links RENAME COLUMN place TO seat',
-        'ALTER TABLE seats DROP COLUMN language',
+        ...['language', 'zone', 'cookieVersion', 'invitedTo', 'invitedAt', 'was'].map(
+          name => `ALTER TABLE seats DROP COLUMN ${name}`,
+        ),
       ],
       ...['ALTER TABLE game ADD clubId text', 'DELETE FROM __drizzle_migrations WHERE rowid > 2'],
     ])

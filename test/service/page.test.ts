@@ -134,7 +134,10 @@ test('names break out of nothing: not of the markup, the title, the script eleme
   })
   const { html, given, markup } = await open(ben, `/game/${id}`)
   expect(given).toEqual({ ok: true, value: await read(ben, id) })
-  expect(given).toMatchObject({ ok: true, value: { name, seats: [{ name }, { name }, { name }] } })
+  expect(given).toMatchObject({
+    ok: true,
+    value: { name, seats: [{ name }, { name: `${name} (2)` }, { name: `${name} (3)` }] },
+  })
   expect(markup).toMatch(/Waiting for &lt;\/script>&lt;script>alert/)
   expect(html).not.toContain('<script>alert')
   expect(html).not.toContain('<!--')

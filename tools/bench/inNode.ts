@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import * as tables from '../../schema/room.ts'
 import { Submission } from '../../schema/wire.ts'
 import { forPresentTurn } from '../../worker/engine/index.ts'
-import { placeMeant, placesOf, signingKey } from '../../worker/room/access.ts'
+import { cookieKey, placeMeant, placesOf } from '../../worker/room/access.ts'
 import { cookieOf } from '../../worker/room/links.ts'
 import { gameRead } from '../../worker/room/read.ts'
 import { type Db, gameRow, position, type SeatRow, seatRows } from '../../worker/room/store.ts'
@@ -69,7 +69,7 @@ async function play(storage: NodeStorage, db: Db, seed: number): Promise<number[
     const next = state && draw(state)
     if (!game || !next) break
     const row = seatRows(db).find(({ seat }) => seat === next.seat) as SeatRow
-    const cookie = await cookieOf(signingKey(game, row), 'seat', row.place)
+    const cookie = await cookieOf(cookieKey(game, row), 'seat', row.place)
     const body = JSON.stringify({
       submissionId: `bench-${game.seq}-${seed}`,
       seq: game.seq,

@@ -1,9 +1,9 @@
 // The mails that ask for no move: invitation, sign-in, start, end, and what the organiser is told.
 import type { MailContent } from '../../schema/mail.ts'
 import type { GameRead } from '../../schema/wire.ts'
-import { type GameState, type Seat, topOf, view } from '../engine/index.ts'
-import { type Html, html } from '../look/html.ts'
-import { type Guest, type Letter, languageOf, type Words, words } from '../text/index.ts'
+import { type GameEvent, type GameState, type Seat, topOf, view } from '../engine/index.ts'
+import { type Html, html, signed } from '../look/html.ts'
+import { type Guest, type Letter, languageOf, plain, type Words, words } from '../text/index.ts'
 import * as paper from './sheet.ts'
 import { plainSubject } from './subject.ts'
 
@@ -58,18 +58,36 @@ export interface InvitationMail {
   readonly others: readonly Guest[]
   readonly options: GameRead['options']
   readonly url: string
+  readonly mailsOff: string
   readonly language: string
+  /** It is sent again to somebody who has not answered. */
+  readonly again: boolean
 }
 
-export function invitationEmail({ game, by, byPlays, others, options, url, language }: InvitationMail): MailContent {
+export function invitationEmail(mail: InvitationMail): MailContent {
+  const { game, by, byPlays, others, options, url, language, again, mailsOff } = mail
   const w = words(languageOf(language))
   const terms = w.terms(options)
   const enclosed = {
     text: ['', `${w.INVITED.terms}:`, ...terms.map(line => `- ${line}`)],
     html: [paper.heading(w.INVITED.terms), paper.lines(terms.map(line => html`${line}`))],
   }
-  return letterMail(w.invitationLetter(game, by, byPlays, w.guestLines(others)), url, language, enclosed)
+  const letter = w.invitationLetter(game, by, byPlays, w.guestLines(others))
+  const sent = again ? { ...letter, subject: w.LETTERS.reminderSubject(game, by) } : letter
+  return letterMail(sent, url, language, enclosed, mailsOff)
 }
+
+/** To whoever was invited and will not play: taken back, cancelled, or started without them. */
+export function outEmail(
+  why: 'withdrawn' | 'cancelled' | 'leftOut',
+  { game, by, language }: { readonly game: string; readonly by: string; readonly language: string },
+): MailContent {
+  const w = words(languageOf(language))
+  return letterMail(w.LETTERS[why](game, by), null, language)
+}
+
+export const renewedEmail = ({ game, url, language }: { game: string; url: string; language: string }): MailContent =>
+  letterMail(words(languageOf(language)).LETTERS.renewed(game), url, language)
 
 /** `site`: the host name that the reader sees in their browser. */
 export const signInEmail = ({ site, url, language }: { site: string; url: string; language: string }): MailContent =>
@@ -116,7 +134,7 @@ export function startedEmail({
   )
 }
 
-/** To everybody with the final table; `state` is the final position. */
+/** To everybody with the last moves and the final table; `state` is the final position, `early`: the organiser has ended the game. */
 export function endedEmail({
   game,
   url,
@@ -124,17 +142,34 @@ export function endedEmail({
   language,
   names,
   state,
-}: GameMail & { readonly state: GameState }): MailContent {
+  events,
+  early,
+}: GameMail & {
+  readonly state: GameState
+  readonly events: readonly GameEvent[]
+  readonly early: boolean
+}): MailContent {
   const w = words(languageOf(language))
-  const table = ranking(state)
-  const winner = names[table[0]?.seat ?? 0] ?? ''
-  return letterMail(
-    w.endedLetter(game, winner, state.ending && w.ENDED[state.ending]),
-    url,
-    language,
-    finalTable(state, names, w),
-    mailsOff,
-  )
+  const winner = names[ranking(state)[0]?.seat ?? 0] ?? ''
+  const letter = early ? w.LETTERS.endedEarly(game) : w.endedLetter(game, winner, state.ending && w.ENDED[state.ending])
+  const table = finalTable(state, names, w)
+  const last = lastMoves(events, names, w)
+  const enclosed = { text: [...table.text, ...last.text], html: [...table.html, ...last.html] }
+  return letterMail(letter, url, language, enclosed, mailsOff)
+}
+
+/** So many lines of the last moves at most; the log has the rest. */
+const MOST_LINES = 60
+
+/** What has happened since the reader's last decision. */
+function lastMoves(events: readonly GameEvent[], names: readonly string[], w: Words): Enclosure {
+  const told = w.storyLines(events, seat => names[seat] ?? '').slice(-MOST_LINES)
+  if (told.length === 0) return NOTHING
+  const { since } = w.TURN_MAIL
+  return {
+    text: ['', `${since}:`, ...told.map(line => `- ${plain(line)}`)],
+    html: [paper.heading(since), paper.lines(told.map(line => signed(line, paper.bold)))],
+  }
 }
 
 const ranking = (state: GameState) => {

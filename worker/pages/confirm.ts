@@ -65,6 +65,8 @@ function decided(read: LinkRead, submissionId: string, situation: Situation): Ht
   const { state } = game
   const language = languageOf(game.language)
   if (!state || game.seat === null) return page(language, game.name, words(language).SERVICE.notStarted)
+  // Its organiser has ended it: there may be a decision in the position, but nobody's.
+  if (game.status === 'ended') return page(language, game.name, words(language).SERVICE.gameOver)
   return decisionPage({
     ...{ game: game.name, gameUrl: gameUrl(read), state, seat: game.seat, names: names(read), language },
     ...{ seq: game.seq, submissionId, order: order(read) },

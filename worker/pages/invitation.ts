@@ -39,6 +39,7 @@ function standing(read: LinkRead, w: Words): Html {
   const said = (text: string) => html`<p role="status"><b>${text}</b></p>`
   const own = ownAnswer(read)
   if (game.status === 'inviting') return own === 'accepted' || own === 'declined' ? said(t[own]) : html``
+  if (game.status === 'cancelled') return said(t.cancelled)
   if (game.seat === null) return said(t.startedWithout)
   return html`${said(game.status === 'running' ? t.startedWithYou : t.over)}<form method="post"><button name="act" value="open">${w.LOBBY.open}</button></form>`
 }

@@ -1,5 +1,4 @@
 import { DurableObject } from 'cloudflare:workers'
-import { and, eq, ne } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/durable-sqlite'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../schema/room/migrations.js'
@@ -22,10 +21,22 @@ import { mayRead, type Proven, placeMeant, placesOf, proven } from './access.ts'
 import { deliver } from './delivery.ts'
 import { grantOf, isAllowed } from './linkActs.ts'
 import { linkRead } from './linkRead.ts'
-import { createGame, mayStart, recordAnswer, seatAndBegin, switchMails } from './lobby.ts'
+import { createGame, recordAnswer } from './lobby.ts'
+import { organise } from './organise.ts'
 import { nextDue } from './outbox.ts'
 import { gameRead, type Reader } from './read.ts'
-import type { Caller, Creation, LinkAct, LinkRead, LinkUsed, Room } from './rooms.ts'
+import type {
+  Caller,
+  Creation,
+  Grant,
+  LinkAct,
+  LinkRead,
+  LinkUsed,
+  OrganiserAct,
+  OwnAct,
+  PersonChange,
+  Room,
+} from './rooms.ts'
 import { stopPoint } from './stopPoint.ts'
 import {
   type Db,
@@ -33,10 +44,12 @@ import {
   gameRow,
   isOfLaterVersion,
   logBefore,
+  placeRows,
   type SeatRow,
   seatRows,
   worthOverTime,
 } from './store.ts'
+import { changePerson, renewLinks, switchMails } from './switches.ts'
 import { type Taken, takeBack, takeTurn } from './turn.ts'
 import { cancelOrder, placeWaiting } from './waitingOrders.ts'
 
@@ -104,27 +117,55 @@ export class GameRoom extends DurableObject<Env> implements Room {
     return this.#byPlayer(caller, row => this.#answer(row, accept))
   }
 
-  async start(caller: Caller): Promise<Reply<GameAnswer>> {
+  async organise(caller: Caller, act: OrganiserAct): Promise<Reply<GameAnswer>> {
     const game = this.#game()
     if (!game.ok) return game
     if (caller.personId !== game.value.organiserId) return refused('notAllowed')
-    if (game.value.status === 'inviting') {
-      if (!mayStart(this.#db)) return refused('notAllAccepted')
-      this.ctx.storage.transactionSync(() => seatAndBegin(this.#db, game.value, this.#delays()))
-      await this.#setAlarm()
-    }
+    const acted = this.ctx.storage.transactionSync(() =>
+      organise(this.#db, game.value, act, this.#delays(), Date.now()),
+    )
+    if (!acted.ok) return acted
+    await this.#setAlarm()
     const reader = await this.#reader(caller)
     return reader.ok ? done({ game: gameRead(this.#db, reader.value) }) : reader
   }
 
-  async setLanguage(personId: string, language: string): Promise<void> {
-    if (!this.#exists()) return
-    const { seats } = tables
-    this.#db
-      .update(seats)
-      .set({ language })
-      .where(and(eq(seats.personId, personId), ne(seats.language, language)))
-      .run()
+  async own(caller: Caller, act: OwnAct): Promise<Reply<GameAnswer & { readonly grant: Grant | null }>> {
+    const game = this.#game()
+    if (!game.ok) return game
+    return this.#byPlayer(caller, async row => {
+      this.ctx.storage.transactionSync(() =>
+        act.do === 'mails'
+          ? switchMails(this.#db, row, act.on, Date.now())
+          : renewLinks(this.#db, game.value, row, Date.now()),
+      )
+      await this.#setAlarm()
+      const [, now] = this.#present({ game: game.value, row })
+      const grant = act.do === 'renew' ? await grantOf(game.value, now, { do: 'open' }) : null
+      return done({ grant })
+    })
+  }
+
+  async changePerson(personId: string, change: PersonChange): Promise<void> {
+    if (this.#exists()) this.ctx.storage.transactionSync(() => changePerson(this.#db, personId, change))
+  }
+
+  async renewFor(personId: string): Promise<void> {
+    const game = this.#game()
+    if (!game.ok) return
+    this.ctx.storage.transactionSync(() => {
+      for (const row of seatRows(this.#db))
+        if (row.personId === personId) renewLinks(this.#db, gameRow(this.#db) ?? game.value, row, Date.now())
+    })
+    await this.#setAlarm()
+  }
+
+  async personAt(caller: Caller, place: number): Promise<Reply<{ readonly personId: string; readonly game: string }>> {
+    const game = this.#game()
+    if (!game.ok) return game
+    if (caller.personId !== game.value.organiserId) return refused('notAllowed')
+    const row = seatRows(this.#db).find(one => one.place === place)
+    return row ? done({ personId: row.personId, game: game.value.name }) : refused('noSuchPlace')
   }
 
   async link(token: string, confirmed: string | null): Promise<Reply<LinkRead>> {
@@ -179,6 +220,7 @@ export class GameRoom extends DurableObject<Env> implements Room {
     const game = this.#game()
     if (!game.ok) return game
     if (row.answer === (accept ? 'accepted' : 'declined')) return done(null)
+    if (game.value.status === 'cancelled') return refused('gameCancelled')
     if (game.value.status !== 'inviting') return refused('alreadyAnswered')
     this.ctx.storage.transactionSync(() => recordAnswer(this.#db, game.value, row, accept, this.#delays()))
     await this.#setAlarm()
@@ -186,7 +228,6 @@ export class GameRoom extends DurableObject<Env> implements Room {
   }
 
   async #mails(row: SeatRow, on: boolean): Promise<Reply<null>> {
-    if (row.muted === !on) return done(null)
     this.ctx.storage.transactionSync(() => switchMails(this.#db, row, on, Date.now()))
     await this.#setAlarm()
     return done(null)
@@ -243,8 +284,8 @@ export class GameRoom extends DurableObject<Env> implements Room {
   async #proven(token: string): Promise<Reply<Proven & { readonly game: GameRow }>> {
     const game = this.#game()
     if (!game.ok) return game.refused.code === 'unknownGame' ? refused('badLink') : game
-    const found = await proven(game.value, seatRows(this.#db), token)
-    return found ? done({ game: game.value, ...found }) : refused('badLink')
+    const found = await proven(game.value, placeRows(this.#db), token)
+    return found.ok ? done({ game: game.value, ...found.value }) : found
   }
 
   /** The game and the place as they are now. */

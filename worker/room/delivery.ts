@@ -10,6 +10,7 @@ import { writeHistory } from './history.ts'
 import { type Organiser, write } from './letters.ts'
 import {
   dueRows,
+  EVEN_IF_OFF,
   keepMail,
   markSent,
   ORGANISER,
@@ -20,7 +21,7 @@ import {
   wasSent,
 } from './outbox.ts'
 import { stopPoint } from './stopPoint.ts'
-import { type Db, gameRow, isOfLaterVersion, seatRows } from './store.ts'
+import { type Db, gameRow, isOfLaterVersion, placeRows } from './store.ts'
 
 const HISTORY_KINDS: readonly string[] = ['index', 'history']
 const MAIL_KINDS = tables.outbox.kind.enumValues.filter(kind => !HISTORY_KINDS.includes(kind)) as readonly string[]
@@ -84,7 +85,7 @@ interface People {
 
 /** The people of this game. Their addresses live in D1, where a person can change their own. */
 async function peopleOf(db: Db, env: Env): Promise<People> {
-  const rows = seatRows(db)
+  const rows = placeRows(db)
   const organiserId = gameRow(db)?.organiserId ?? ''
   const ids = [...new Set([...rows.map(({ personId }) => personId), organiserId])]
   const people = await drizzle(env.DB).select().from(d1.people).where(inArray(d1.people.id, ids))
@@ -100,7 +101,7 @@ async function peopleOf(db: Db, env: Env): Promise<People> {
 async function deliverMail(db: Db, env: Env, row: OutboxRow, people: People): Promise<void> {
   const game = gameRow(db)
   const to = people.mailOf.get(row.to ?? Number.NaN)
-  const muted = seatRows(db).find(({ place }) => place === row.to)?.muted
+  const muted = !EVEN_IF_OFF.has(row.kind) && placeRows(db).find(({ place }) => place === row.to)?.muted
   if (!game || !to || muted || wasSent(db, row.key)) return remove(db, [row.id])
   const base = env.BASE_URL ?? game.base
   const mail = row.mail ?? (await write(db, game, row, { to, base, organiser: people.organiser, now: Date.now() }))

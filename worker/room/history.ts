@@ -1,6 +1,6 @@
 // D1's share of a game: the index and the history, written from the outbox. Every statement can be repeated without
 // effect, so a row that was written before its outbox row was deleted does no harm.
-import { sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { drizzle } from 'drizzle-orm/d1'
 import * as d1 from '../../schema/d1.ts'
@@ -32,7 +32,7 @@ function indexStatements(db: Db, history: History, game: GameRow, now: number): 
   const { id, organiserId, name, status, seq, version, createdAt } = game
   const { seed: _, ...options } = game.options
   const row = { id, organiserId, name, status, options, seq, version, createdAt, changedAt: now }
-  const values = { ...row, deciders: state ? deciders(state) : [] }
+  const values = { ...row, deciders: state && status === 'running' ? deciders(state) : [] }
   const people = seatRows(db)
   return [
     history
@@ -44,6 +44,16 @@ function indexStatements(db: Db, history: History, game: GameRow, now: number): 
         // A late report never undoes a later one.
         setWhere: sql`excluded.version > ${d1.games.version}`,
       }),
+    // Whose invitation was withdrawn is not of the game any more.
+    history.delete(d1.seats).where(
+      and(
+        eq(d1.seats.gameId, id),
+        notInArray(
+          d1.seats.place,
+          people.map(({ place }) => place),
+        ),
+      ),
+    ),
     ...people.map(({ place, seat, personId, name, answer }) => {
       const values = { gameId: id, place, seat, personId, name, answer }
       return history

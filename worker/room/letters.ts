@@ -5,7 +5,7 @@ import { signingKey } from './access.ts'
 import { lifeLetter } from './lifeLetter.ts'
 import { type Purpose, tokenOf } from './links.ts'
 import type { OutboxRow } from './outbox.ts'
-import { type Db, type GameRow, type SeatRow, seatRows } from './store.ts'
+import { type Db, type GameRow, placeRows, type SeatRow } from './store.ts'
 import { turnLetter } from './turnLetter.ts'
 
 /** Whoever organises a game, with or without a place in it. */
@@ -30,7 +30,7 @@ export async function write(db: Db, game: GameRow, row: OutboxRow, addressed: Ad
   const { to, base, organiser, now } = addressed
   const { kind } = row
   if (kind === 'index' || kind === 'history') return null
-  const whom = seatRows(db).find(({ place }) => place === row.to) ?? null
+  const whom = placeRows(db).find(({ place }) => place === row.to) ?? null
   const address = addressesOf(game, row, whom, base)
   const content =
     kind !== 'turn'
@@ -41,7 +41,7 @@ export async function write(db: Db, game: GameRow, row: OutboxRow, addressed: Ad
     ...{ domain: new URL(base).hostname, game: game.id, to: whom?.place ?? 0, seq: row.seq, kind },
     mailsOff: await address('mute'),
   }
-  return { ...content, to, headers: whom ? mailHeaders(identity) : {} }
+  return { ...content, to, headers: whom && whom.was === null ? mailHeaders(identity) : {} }
 }
 
 /** The links of a mail. Without a place nothing can be signed for its reader: they sign in. */

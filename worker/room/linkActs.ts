@@ -1,5 +1,5 @@
 // What a personal link allows, and the cookies that come of using it.
-import { signingKey } from './access.ts'
+import { cookieKey } from './access.ts'
 import { cookieOf, type Link, type Purpose } from './links.ts'
 import type { Grant, LinkAct } from './rooms.ts'
 import type { GameRow, SeatRow } from './store.ts'
@@ -21,7 +21,7 @@ export async function grantOf(game: GameRow, row: SeatRow, act: LinkAct): Promis
   const opens = act.do === 'move' || act.do === 'open' || (act.do === 'answer' && act.accept)
   const confirms = act.do === 'move' || act.do === 'answer' || (act.do === 'mails' && act.marked)
   if (!opens && !confirms) return null
-  const key = signingKey(game, row)
+  const key = cookieKey(game, row)
   return {
     ...{ gameId: game.id, place: row.place, language: row.language },
     seat: opens ? await cookieOf(key, 'seat', row.place) : null,

@@ -51,10 +51,18 @@ export async function isOurs(key: SigningKey, token: string, link: Link): Promis
 /** `seat` lets a device act for a place; `confirmed` says that it has confirmed a move for it before. */
 export type CookieKind = 'seat' | 'confirmed'
 
-export function cookieOf(key: SigningKey, kind: CookieKind, place: number): Promise<string> {
-  return sign(key.secret, `cookie.${kind}.${key.gameId}.${place}.${key.keyVersion}`)
+/** What signs a cookie. */
+export interface CookieKey extends SigningKey {
+  readonly cookieVersion: number
 }
 
-export async function isOurCookie(key: SigningKey, kind: CookieKind, place: number, value: string): Promise<boolean> {
+export function cookieOf(key: CookieKey, kind: CookieKind, place: number): Promise<string> {
+  const { gameId, keyVersion, cookieVersion } = key
+  // A cookie from before they had a version of their own is one of the first.
+  const version = cookieVersion === 0 ? keyVersion : `${keyVersion}.${cookieVersion}`
+  return sign(key.secret, `cookie.${kind}.${gameId}.${place}.${version}`)
+}
+
+export async function isOurCookie(key: CookieKey, kind: CookieKind, place: number, value: string): Promise<boolean> {
   return sameText(value, await cookieOf(key, kind, place))
 }

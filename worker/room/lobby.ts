@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm'
 import * as tables from '../../schema/room.ts'
 import { randomToken } from '../tokens.ts'
-import { type Delays, queueIndex, queueMail, tellOrganiser } from './outbox.ts'
+import { invite } from './invitations.ts'
+import { type Delays, dropMails, queueIndex, queueMail, tellOrganiser } from './outbox.ts'
 import type { Creation } from './rooms.ts'
 import { type Db, type GameRow, gameRow, type SeatRow, seatRows, updateGame } from './store.ts'
 import { beginGame } from './turn.ts'
@@ -18,15 +19,8 @@ export function createGame(db: Db, creation: Creation, now: number): void {
     ...{ secret: randomToken(32), seq: 0, version: 1, createdAt: now },
   }
   db.insert(tables.game).values(row).run()
-  for (const [place, person] of creation.seats.entries()) invite(db, row, place, person, now)
+  for (const [place, guest] of creation.seats.entries()) invite(db, row, place, guest, now)
   queueIndex(db, row, now)
-}
-
-function invite(db: Db, game: GameRow, place: number, person: Creation['seats'][number], now: number): void {
-  const { personId, name, language } = person
-  const answer = personId === game.organiserId ? 'accepted' : 'waiting'
-  db.insert(tables.seats).values({ place, personId, name, language, answer, keyVersion: 1, muted: false }).run()
-  if (answer === 'waiting') queueMail(db, game, 'invitation', place, now)
 }
 
 /** The answer of an invited person, which they may change until the game starts; it starts when all have accepted. */
@@ -44,12 +38,6 @@ export function recordAnswer(db: Db, game: GameRow, row: SeatRow, accept: boolea
   if (!accept || row.answer === 'declined') tellOrganiser(db, 'answered', Date.now())
 }
 
-/** Turns the mails of this game off or on for one place. */
-export function switchMails(db: Db, row: SeatRow, on: boolean, now: number): void {
-  db.update(tables.seats).set({ muted: !on }).where(eq(tables.seats.place, row.place)).run()
-  tellOrganiser(db, 'muted', now)
-}
-
 /** Whether the organiser may start with those who have accepted. */
 export const mayStart = (db: Db): boolean => seatRows(db).filter(({ answer }) => answer === 'accepted').length >= 2
 
@@ -57,7 +45,10 @@ export const mayStart = (db: Db): boolean => seatRows(db).filter(({ answer }) =>
 export function seatAndBegin(db: Db, game: GameRow, delays: Delays): void {
   for (const [place, seat] of seating(seatRows(db), game.options.seating))
     db.update(tables.seats).set({ seat }).where(eq(tables.seats.place, place)).run()
+  for (const { place, answer } of seatRows(db)) if (answer !== 'accepted') dropMails(db, place)
   beginGame(db, game, delays)
+  for (const { place, answer } of seatRows(db))
+    if (answer === 'waiting') queueMail(db, game, 'leftOut', place, Date.now())
 }
 
 /** Those who play: by place, each with the seat that they get. `random` draws from the platform's chance. */

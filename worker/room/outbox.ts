@@ -9,6 +9,11 @@ import { type Db, type GameRow, gameRow, type SeatRow, seatRows, updateGame } fr
 export type OutboxRow = typeof tables.outbox.$inferSelect
 export type MailKind = Exclude<OutboxRow['kind'], 'index' | 'history'>
 
+/** Mails that are sent although their receiver has turned the mails of the game off: the last of a game, and what they have asked for. */
+export const EVEN_IF_OFF: ReadonlySet<OutboxRow['kind']> = new Set([
+  ...(['withdrawn', 'leftOut', 'cancelled', 'finished', 'renewed'] as const),
+])
+
 /** The `to` of a mail to an organiser who has no place in the game. */
 export const ORGANISER = -1
 
@@ -34,24 +39,43 @@ export function queueHistory(db: Db, game: GameRow, now: number): void {
   insert(db, game, { kind: 'history', seq: game.seq, to: null, dueAt: now })
 }
 
-export function queueMail(db: Db, game: GameRow, kind: MailKind, place: number, dueAt: number): void {
-  insert(db, game, { kind, seq: kind === 'invitation' ? 0 : game.seq, to: place, dueAt })
+/** `event`: what the mail is about, where the position does not say it. */
+export function queueMail(
+  db: Db,
+  game: GameRow,
+  kind: MailKind,
+  place: number,
+  dueAt: number,
+  event?: string | number,
+): void {
+  const seq = kind === 'invitation' ? 0 : game.seq
+  insert(db, game, { kind, seq, to: place, dueAt }, event === undefined ? seq : `${seq}.${event}`)
+}
+
+/** A mail about an act that can come again: every act is an event of its own, and what still waits of the kind gives way to it. */
+export function queueEvent(db: Db, game: GameRow, kind: MailKind, place: number, now: number): void {
+  const { outbox } = tables
+  db.delete(outbox)
+    .where(and(eq(outbox.kind, kind), eq(outbox.to, place), isNull(outbox.mail)))
+    .run()
+  const { version } = updateGame(db, game, {})
+  insert(db, game, { kind, seq: game.seq, to: place, dueAt: now }, `v${version}`)
 }
 
 /**
- * Tells the organiser, whether or not they have a place in the game. Every act is an event of its own; what happens while a mail of the
- * kind still waits is told by that mail, which says how things stand when it is written.
+ * Tells the organiser, whether or not they have a place in the game. What happens while a mail of the kind still waits is told by the one
+ * that takes its place, since it says how things stand when it is written.
  */
 export function tellOrganiser(db: Db, kind: 'answered' | 'muted', now: number): void {
   const game = gameRow(db)
   if (!game) return
   const to = seatRows(db).find(({ personId }) => personId === game.organiserId)?.place ?? ORGANISER
-  const { outbox } = tables
-  db.delete(outbox)
-    .where(and(eq(outbox.kind, kind), eq(outbox.to, to), isNull(outbox.mail)))
-    .run()
-  const { version } = updateGame(db, game, {})
-  insert(db, game, { kind, seq: game.seq, to, dueAt: now }, `v${version}`)
+  queueEvent(db, game, kind, to, now)
+}
+
+/** Nothing more of what waits goes to this place. */
+export function dropMails(db: Db, place: number): void {
+  db.delete(tables.outbox).where(eq(tables.outbox.to, place)).run()
 }
 
 interface NewRow {
@@ -61,7 +85,6 @@ interface NewRow {
   readonly dueAt: number
 }
 
-/** `event`: what the mail is about, where the position does not say it. */
 function insert(db: Db, game: GameRow, row: NewRow, event: string | number = row.seq): void {
   const whom = row.to === null ? '' : `/${row.to}`
   const key = `${game.id}/${event}${whom}/${row.kind}`

@@ -1,8 +1,8 @@
 // What a reader of the game sees.
-import type { GameRead } from '../../schema/wire.ts'
+import type { GameRead, PlaceRead } from '../../schema/wire.ts'
 import { choices, deciders, presentTurn, view, withoutChance } from '../engine/index.ts'
 import { orderRead } from './orders.ts'
-import { type Db, gameRow, logBefore, position, type SeatRow, seatRows } from './store.ts'
+import { type Db, type GameRow, gameRow, logBefore, position, type SeatRow, seatRows } from './store.ts'
 import { undoing } from './undo.ts'
 
 const LATEST = 60
@@ -22,6 +22,7 @@ export function gameRead(db: Db, { row, organiser, language }: Reader, at: numbe
   const shown = past?.seq ?? game.seq
   const state = past?.state ?? position(db, game.seq)?.state
   const seat = row?.seat ?? null
+  const runs = game.status === 'running'
   const { seed: _, ...options } = game.options
   const rows = seatRows(db)
   return {
@@ -29,16 +30,27 @@ export function gameRead(db: Db, { row, organiser, language }: Reader, at: numbe
     language,
     place: row?.place ?? null,
     organiserPlace: rows.find(({ personId }) => personId === game.organiserId)?.place ?? null,
-    seats: rows.map(({ place, seat, name, answer }) => ({ place, seat, name, answer })),
+    seats: rows.map(one => seatRead(one, game, { row, organiser })),
     shown,
     state: state ? withoutChance(state) : null,
-    deciders: state ? deciders(state) : [],
-    turn: state ? presentTurn(state) : null,
+    deciders: state && (runs || past) ? deciders(state) : [],
+    turn: state && (runs || past) ? presentTurn(state) : null,
     view: state ? view(state) : null,
-    choices: state && seat !== null && !past ? choices(state, seat) : [],
+    choices: state && seat !== null && runs && !past ? choices(state, seat) : [],
     mayUndo: seat === null || past ? null : mayUndo(db, seat),
     order: seat === null || past ? null : orderRead(db, seat),
     log: logBefore(db, shown + 1, LATEST),
+  }
+}
+
+/** Whether somebody gets the mails, those of the game may know; where they were invited, only who invited them, and until the start. */
+function seatRead(one: SeatRow, { status }: GameRow, { row, organiser }: Pick<Reader, 'row' | 'organiser'>): PlaceRead {
+  const { place, seat, name, answer, muted, invitedTo } = one
+  const inside = row !== undefined || organiser
+  return {
+    ...{ place, seat, name, answer },
+    mailsOff: inside && muted,
+    invitedTo: organiser && status === 'inviting' && invitedTo !== '' ? invitedTo : null,
   }
 }
 

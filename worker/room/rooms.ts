@@ -31,7 +31,38 @@ export interface Creation {
   readonly base: string
   readonly organiserId: string
   readonly game: Omit<NewGame, 'seats'>
-  readonly seats: readonly { readonly personId: string; readonly name: string; readonly language: string }[]
+  readonly seats: readonly Guest[]
+}
+
+/** A person to be invited. */
+export interface Guest {
+  readonly personId: string
+  readonly name: string
+  readonly language: string
+  readonly zone: string
+  /** The address that the organiser wrote. */
+  readonly invitedTo: string
+}
+
+/** What the organiser of a game does to it besides playing. `place`: of somebody invited or seated. */
+export type OrganiserAct =
+  | { readonly do: 'start' }
+  | { readonly do: 'cancel' }
+  | { readonly do: 'end' }
+  | { readonly do: 'invite'; readonly guest: Guest; readonly inPlaceOf: number | null }
+  | { readonly do: 'withdraw'; readonly place: number }
+  | { readonly do: 'remind'; readonly place: number }
+  | { readonly do: 'renew'; readonly place: number }
+
+/** What somebody changes about their own place. */
+export type OwnAct = { readonly do: 'mails'; readonly on: boolean } | { readonly do: 'renew' }
+
+/** What has become true of a person. `signOut`: on every device. */
+export interface PersonChange {
+  readonly language?: string
+  readonly zone?: string
+  readonly name?: string
+  readonly signOut?: boolean
 }
 
 /** What stands behind a link, for the page that it opens. */
@@ -100,9 +131,15 @@ export interface Room {
   placeOrder(caller: Caller, body: NewOrder): Promise<Reply<GameAnswer>>
   cancelOrder(caller: Caller, body: CancelOrder): Promise<Reply<GameAnswer>>
   answer(caller: Caller, accept: boolean): Promise<Reply<GameAnswer>>
-  start(caller: Caller): Promise<Reply<GameAnswer>>
-  /** A person reads in this language from now on. */
-  setLanguage(personId: string, language: string): Promise<void>
+  organise(caller: Caller, act: OrganiserAct): Promise<Reply<GameAnswer>>
+  /** `grant`: cookies for this device, where the act has made those that it had void. */
+  own(caller: Caller, act: OwnAct): Promise<Reply<GameAnswer & { readonly grant: Grant | null }>>
+  /** Copies to a person's places what has become true of them. */
+  changePerson(personId: string, change: PersonChange): Promise<void>
+  /** Makes all links and cookies of a person void and mails them new ones. */
+  renewFor(personId: string): Promise<void>
+  /** The person at a place, for the organiser of the game. */
+  personAt(caller: Caller, place: number): Promise<Reply<{ readonly personId: string; readonly game: string }>>
   /** What a link shows; `confirmed` is the device's cookie for its place. Changes nothing. */
   link(token: string, confirmed: string | null): Promise<Reply<LinkRead>>
   /** Does what the holder of a link asks for. */

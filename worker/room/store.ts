@@ -5,6 +5,7 @@ import * as tables from '../../schema/room.ts'
 import type { LogEntry, WorthAt } from '../../schema/wire.ts'
 import type { GameEvent, GameState, OrderAct, TurnMove } from '../engine/index.ts'
 import { CURRENT_VERSION, isOfLaterVersion as engineIsOlder, upgrade, view } from '../engine/index.ts'
+import { toldApart } from './names.ts'
 
 export type Db = DrizzleSqliteDODatabase<typeof tables>
 export type GameRow = typeof tables.game.$inferSelect
@@ -23,9 +24,11 @@ export function gameRow(db: Db): GameRow | undefined {
   return db.select().from(tables.game).get()
 }
 
-export function seatRows(db: Db): SeatRow[] {
-  return db.select().from(tables.seats).orderBy(tables.seats.place).all()
-}
+/** Who is invited or plays, by place; those of one name told apart. */
+export const seatRows = (db: Db): SeatRow[] => toldApart(placeRows(db).filter(({ was }) => was === null))
+
+/** The same, and those whose invitation was withdrawn. */
+export const placeRows = (db: Db): SeatRow[] => db.select().from(tables.seats).orderBy(tables.seats.place).all()
 
 /** Names by seat; those without a seat do not play. */
 export function namesBySeat(rows: readonly Pick<SeatRow, 'seat' | 'name'>[]): readonly string[] {

@@ -2,14 +2,13 @@
 import { eq } from 'drizzle-orm'
 import type { MailContent } from '../../schema/mail.ts'
 import * as tables from '../../schema/room.ts'
-import type { LogEntry } from '../../schema/wire.ts'
 import { forPresentTurn, parseMove, parseTurnMove, type TurnMove, withoutChance } from '../engine/index.ts'
 import { turnEmail } from '../mail/turnEmail.ts'
 import { offeredDecision } from '../offered/decision.ts'
 import type { Address } from './letters.ts'
-import { notTakenBack } from './notTakenBack.ts'
 import { orderRead } from './orders.ts'
-import { type Db, type GameRow, lastBy, logAfter, namesBySeat, position, type SeatRow, seatRows } from './store.ts'
+import { sinceOwnDecision } from './since.ts'
+import { type Db, type GameRow, namesBySeat, position, type SeatRow, seatRows } from './store.ts'
 
 const ZONE = 'Europe/Berlin'
 
@@ -75,18 +74,4 @@ function beforeNames(db: Db, seq: number, kept: unknown): TurnMove | null {
   const move = parseMove(kept)
   const state = move && position(db, seq)?.state
   return (state && forPresentTurn(state, [move])[0]) ?? null
-}
-
-/** What still stands of what the player has not seen: it begins with what standing orders did right after their own decision. */
-function sinceOwnDecision(db: Db, seat: number): readonly LogEntry[] {
-  const seq = lastBy(db, seat)
-  const own = logAfter(db, seq - 1, 400)
-    .filter(entry => entry.seq === seq)
-    .map(entry => ({ ...entry, events: entry.events.slice(firstOrdered(entry.events)) }))
-  return notTakenBack([...own, ...logAfter(db, seq, 400)])
-}
-
-function firstOrdered(events: LogEntry['events']): number {
-  const at = events.findIndex(event => event.what === 'orderActed')
-  return at < 0 ? events.length : at
 }

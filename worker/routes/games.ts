@@ -1,14 +1,27 @@
-// Games before and around their play: the list, making one, answering, starting.
-import { Hono } from 'hono'
-import { InvitationAnswer, NewGame, StartGame } from '../../schema/wire.ts'
+// Games around their play: the list, making one, answering, and what the organiser and a player change about it.
+import { type Context, Hono } from 'hono'
+import type * as v from 'valibot'
+import {
+  AtPlace,
+  type GameAnswer,
+  HiddenGame,
+  Invitation,
+  InvitationAnswer,
+  NewGame,
+  NoMore,
+  OwnMails,
+  RenewLinks,
+} from '../../schema/wire.ts'
 import { refuseJson, replyJson } from '../answers.ts'
-import { type App, callerOf, signedIn } from '../auth.ts'
+import { type App, callerOf, setSeat, signedIn } from '../auth.ts'
 import { jsonBody } from '../body.ts'
-import { gamesOf, peopleByMail } from '../directory.ts'
+import { gamesOf, hideGame, type Person, peopleByMail } from '../directory.ts'
 import { mayOrganise } from '../env.ts'
 import { limited } from '../limits.ts'
-import { roomOf } from '../room/rooms.ts'
-import { randomId } from '../tokens.ts'
+import type { Reply } from '../refused.ts'
+import { type Grant, type Guest, type OrganiserAct, roomOf } from '../room/rooms.ts'
+import { languageOf, words } from '../text/index.ts'
+import { idFrom, randomId } from '../tokens.ts'
 import { atQuery, GAME_ID, seatQuery } from './parameters.ts'
 
 export const games = new Hono<App>()
@@ -25,16 +38,31 @@ games.post('/api/games', limited('new-game'), async c => {
   if (!organiser) return refuseJson(c, { code: 'notSignedIn' })
   // Whoever may organise here may also choose the chance, for games that can be played again.
   if (!mayOrganise(c.env, organiser.mail)) return refuseJson(c, { code: 'mayNotCreate' })
-  const { seats, ...game } = body.value
+  const { seats, requestId, ...game } = body.value
   // Whoever is not known yet probably reads what the organiser reads.
   const people = await peopleByMail(c.env, seats, organiser.language)
-  const id = randomId()
+  const id = requestId === undefined ? randomId() : await idFrom(`${organiser.id}/${requestId}`)
   const created = await roomOf(c.env, id).create({
     ...{ id, base: new URL(c.req.url).origin, organiserId: organiser.id, game },
-    seats: people.map(({ id, name, language }, i) => ({ personId: id, name: seats[i]?.name ?? name, language })),
+    seats: people.map((person, i) => guestOf(person, seats[i], i, organiser.language)),
   })
   return replyJson(c, created, 201)
 })
+
+/** As whom a person is invited: under the name that the organiser gives them, else their own, else by a number. */
+function guestOf(
+  person: Person,
+  seat: { mail: string; name?: string | undefined } | undefined,
+  place: number,
+  language: string,
+): Guest {
+  const { id, name, zone } = person
+  const unnamed = words(languageOf(language)).HOME.player(place + 1)
+  return {
+    ...{ personId: id, name: seat?.name || name || unnamed, language: person.language, zone },
+    invitedTo: seat?.mail ?? person.mail,
+  }
+}
 
 games.get(`/api/games/:id{${GAME_ID}}`, async c => {
   return replyJson(c, await roomOf(c.env, c.req.param('id')).read(await callerOf(c, seatQuery(c)), atQuery(c)))
@@ -46,8 +74,87 @@ games.post(`/api/games/:id{${GAME_ID}}/answer`, async c => {
   return replyJson(c, await roomOf(c.env, c.req.param('id')).answer(await callerOf(c, null), body.value.accept))
 })
 
-games.post(`/api/games/:id{${GAME_ID}}/start`, async c => {
-  const body = await jsonBody(c, StartGame)
+/** Something that the organiser of the game at this address does. */
+const organise =
+  <const S extends v.GenericSchema>(
+    schema: S,
+    act: (body: v.InferOutput<S>, c: Context<App>) => OrganiserAct | Promise<OrganiserAct>,
+  ) =>
+  async (c: Context<App>) => {
+    const body = await jsonBody(c, schema)
+    if (!body.ok) return refuseJson(c, body.refused)
+    const caller = await callerOf(c, null)
+    if (caller.personId === null) return refuseJson(c, { code: 'notSignedIn' })
+    return replyJson(c, await roomOf(c.env, c.req.param('id') ?? '').organise(caller, await act(body.value, c)))
+  }
+
+const GAME = `/api/games/:id{${GAME_ID}}`
+games.post(
+  `${GAME}/start`,
+  organise(NoMore, () => ({ do: 'start' })),
+)
+games.post(
+  `${GAME}/cancel`,
+  organise(NoMore, () => ({ do: 'cancel' })),
+)
+games.post(
+  `${GAME}/end`,
+  organise(NoMore, () => ({ do: 'end' })),
+)
+games.delete(
+  `${GAME}/invitations`,
+  organise(AtPlace, ({ place }) => ({ do: 'withdraw', place })),
+)
+games.post(
+  `${GAME}/reminders`,
+  limited('invite'),
+  organise(AtPlace, ({ place }) => ({ do: 'remind', place })),
+)
+
+games.post(`${GAME}/invitations`, limited('invite'), async c => {
+  const body = await jsonBody(c, Invitation)
   if (!body.ok) return refuseJson(c, body.refused)
-  return replyJson(c, await roomOf(c.env, c.req.param('id')).start(await callerOf(c, null)))
+  const organiser = await signedIn(c)
+  if (!organiser) return refuseJson(c, { code: 'notSignedIn' })
+  const { inPlaceOf } = body.value
+  const [person] = await peopleByMail(c.env, [body.value], organiser.language)
+  if (!person) return refuseJson(c, { code: 'fault' })
+  const guest = guestOf(person, body.value, inPlaceOf ?? 0, organiser.language)
+  const act = { do: 'invite', guest, inPlaceOf } as const
+  return replyJson(c, await roomOf(c.env, c.req.param('id')).organise(await callerOf(c, null), act))
+})
+
+games.put(`${GAME}/mails`, async c => {
+  const body = await jsonBody(c, OwnMails)
+  if (!body.ok) return refuseJson(c, body.refused)
+  const { on, seat } = body.value
+  const caller = await callerOf(c, seat ?? seatQuery(c))
+  return ownAnswer(c, await roomOf(c.env, c.req.param('id')).own(caller, { do: 'mails', on }))
+})
+
+games.post(`${GAME}/links`, async c => {
+  const body = await jsonBody(c, RenewLinks)
+  if (!body.ok) return refuseJson(c, body.refused)
+  const { place, seat } = body.value
+  const room = roomOf(c.env, c.req.param('id'))
+  const caller = await callerOf(c, seat ?? seatQuery(c))
+  if (place !== undefined) return replyJson(c, await room.organise(caller, { do: 'renew', place }))
+  return ownAnswer(c, await room.own(caller, { do: 'renew' }))
+})
+
+/** The game after an act on one's own place, and the cookies that go with it. */
+function ownAnswer(c: Context<App>, reply: Reply<GameAnswer & { readonly grant: Grant | null }>) {
+  if (!reply.ok) return refuseJson(c, reply.refused)
+  const { grant, game } = reply.value
+  if (grant) setSeat(c, grant)
+  return c.json({ game })
+}
+
+games.put(`${GAME}/hidden`, async c => {
+  const body = await jsonBody(c, HiddenGame)
+  if (!body.ok) return refuseJson(c, body.refused)
+  const person = await signedIn(c)
+  if (!person) return refuseJson(c, { code: 'notSignedIn' })
+  await hideGame(c.env, person.id, c.req.param('id'), body.value.hidden)
+  return c.json(body.value)
 })

@@ -89,7 +89,7 @@ session.put('/api/session/language', async c => {
   if (!person) return refuseJson(c, { code: 'notSignedIn' })
   await setPersonLanguage(c.env, person.id, language)
   const games = await openGamesOf(c.env, person.id)
-  await Promise.all(games.map(id => roomOf(c.env, id).setLanguage(person.id, language)))
+  await Promise.all(games.map(id => roomOf(c.env, id).changePerson(person.id, { language })))
   setLanguage(c, language)
   return c.json({ language })
 })

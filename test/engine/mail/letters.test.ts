@@ -18,11 +18,21 @@ const state = newGame({ seats: 3, seed: 'x', tanneCost: 50, strictRuns: false })
 describe('mails that ask for no move', () => {
   const mails = {
     invitation: invitationEmail({
-      ...{ game: 'Oberharz 3', by: HOSTILE, byPlays: true, others: guests, options, url, language },
+      ...{
+        game: 'Oberharz 3',
+        by: HOSTILE,
+        byPlays: true,
+        others: guests,
+        options,
+        url,
+        language,
+        mailsOff,
+        again: false,
+      },
     }),
     signIn: signInEmail({ site: 'harz.example', url, language }),
     started: startedEmail({ game: 'Oberharz 3', url, mailsOff, language, names, seat: 2 }),
-    ended: endedEmail({ game: 'x'.repeat(60), url, mailsOff, language, names, state }),
+    ended: endedEmail({ game: 'x'.repeat(60), url, mailsOff, language, names, state, events: [], early: false }),
   }
 
   test.each(Object.entries(mails))(
@@ -38,7 +48,17 @@ describe('mails that ask for no move', () => {
 
   test('an invitation says who invites, who else has answered what, and the terms', () => {
     const { text, html, subject } = invitationEmail({
-      ...{ game: 'Oberharz 3', by: 'Anna', byPlays: true, others: guests, options, url, language },
+      ...{
+        game: 'Oberharz 3',
+        by: 'Anna',
+        byPlays: true,
+        others: guests,
+        options,
+        url,
+        language,
+        mailsOff,
+        again: false,
+      },
     })
     expect(subject).toBe('Oberharz 3 · invitation from Anna')
     expect(text.split('\n')[0]).toBe('Anna invites you to a game of Harzbahn 1873.')
@@ -63,7 +83,17 @@ describe('mails that ask for no move', () => {
       paceHours: 1,
     } as const
     const second = invitationEmail({
-      ...{ game: 'Oberharz 3', by: 'Anna', byPlays: false, others: [], options: others, url, language },
+      ...{
+        game: 'Oberharz 3',
+        by: 'Anna',
+        byPlays: false,
+        others: [],
+        options: others,
+        url,
+        language,
+        mailsOff,
+        again: false,
+      },
     }).text
     expect(second).toContain('Anna organises it and does not play.')
     expect(second).toContain('Everybody has 1 hour for a decision.')
@@ -76,7 +106,8 @@ describe('mails that ask for no move', () => {
 
   test('the end says what ended the game; the organiser is told who declined and who gets no mails', () => {
     const ended = (ending: 'value1000' | 'phase5' | null) =>
-      endedEmail({ game: 'G', url, mailsOff, language, names, state: { ...state, ending } }).text
+      endedEmail({ game: 'G', url, mailsOff, language, names, state: { ...state, ending }, events: [], early: false })
+        .text
     expect(ended('value1000')).toContain('A stock value has reached 1,000.')
     expect(ended('phase5')).toContain('The second set of three operating rounds in phase 5 is over.')
     expect(ended(null).split('\n').slice(1, 3)).toEqual(['', '1 Anna  1,400 M'])

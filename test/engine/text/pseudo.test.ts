@@ -16,7 +16,15 @@ import {
   topOf,
   view,
 } from '../../../worker/engine/index.ts'
-import { endedEmail, invitationEmail, organiserEmail, signInEmail, startedEmail } from '../../../worker/mail/letters.ts'
+import {
+  endedEmail,
+  invitationEmail,
+  organiserEmail,
+  outEmail,
+  renewedEmail,
+  signInEmail,
+  startedEmail,
+} from '../../../worker/mail/letters.ts'
 import { turnEmail } from '../../../worker/mail/turnEmail.ts'
 import { offeredDecision } from '../../../worker/offered/decision.ts'
 import { decisionPage, donePage } from '../../../worker/pages/decision.ts'
@@ -157,13 +165,22 @@ describe('nothing is said that is not in a dictionary', () => {
     if (!state) throw new Error('no position')
     const life = { ...common, names: NAMES, mailsOff: 'https://harz.example/u/1' }
     const mails = [
-      invitationEmail({ ...common, by: 'Anna', byPlays: true, others, options } as Parameters<
-        typeof invitationEmail
-      >[0]),
+      ...[false, true].map(again =>
+        invitationEmail({ ...life, by: 'Anna', byPlays: true, others, options, again } as Parameters<
+          typeof invitationEmail
+        >[0]),
+      ),
+      ...(['withdrawn', 'cancelled', 'leftOut'] as const).map(why => outEmail(why, { ...common, by: 'Anna' })),
+      renewedEmail(common),
       signInEmail({ site: 'harz.example', url: common.url, language: pseudo }),
-      ...(['declined', 'mailsOff'] as const).map(about => organiserEmail(about, { ...common, who: ['Cem', 'Dora'] })),
+      ...(['declined', 'nobodyDeclines', 'mailsOff', 'mailsOn'] as const).map(about =>
+        organiserEmail(about, { ...common, who: ['Cem', 'Dora'] }),
+      ),
       startedEmail({ ...life, seat: 1 }),
-      ...([null, 'value1000', 'phase5'] as const).map(ending => endedEmail({ ...life, state: { ...state, ending } })),
+      ...([null, 'value1000', 'phase5'] as const).map(ending =>
+        endedEmail({ ...life, state: { ...state, ending }, events: [{ what: 'passed', seat: 1 }], early: false }),
+      ),
+      endedEmail({ ...life, state, events: [], early: true }),
     ]
     for (const { subject, text, html } of mails) {
       expect(unmarked(`${subject}\n${text}`, KNOWN)).toEqual([])

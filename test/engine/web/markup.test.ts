@@ -23,7 +23,14 @@ function read(state: GameState, seat: Seat | null): GameRead {
       shown: 9,
     },
     options: { seating: 'random', f7: 50, strictRuns: false, spectators: 'anyone', paceHours: null },
-    seats: state.players.map((_, i) => ({ place: i, seat: i, name: nameOf(i), answer: 'accepted' as const })),
+    seats: state.players.map((_, i) => ({
+      place: i,
+      seat: i,
+      name: nameOf(i),
+      answer: 'accepted' as const,
+      mailsOff: false,
+      invitedTo: null,
+    })),
     ...{
       deciders: deciders(state),
       turn: presentTurn(state),

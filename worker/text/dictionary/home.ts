@@ -23,6 +23,7 @@ export interface HomeWords {
       readonly running: string
       readonly finished: string
       readonly ended: string
+      readonly cancelled: string
     }
     readonly waitingFor: (names: readonly string[]) => string
     readonly acceptedOf: (accepted: number, all: number) => string

@@ -1,4 +1,5 @@
 // What is asked of people outside the moves of a game: answering, mails of a game off and on, signing in.
+import type { Letter } from '../letter.ts'
 
 export interface PeopleWords {
   /** A mark is asked for, since programs that check mails press buttons too. */
@@ -28,5 +29,15 @@ export interface PeopleWords {
     readonly startedWithYou: string
     readonly startedWithout: string
     readonly over: string
+    readonly cancelled: string
+  }
+  /** Letters about what is changed around a game; `by`: its organiser. */
+  readonly LETTERS: {
+    readonly reminderSubject: (game: string, by: string) => string
+    readonly withdrawn: (game: string, by: string) => Letter
+    readonly cancelled: (game: string, by: string) => Letter
+    readonly leftOut: (game: string, by: string) => Letter
+    readonly renewed: (game: string) => Letter
+    readonly endedEarly: (game: string) => Letter
   }
 }

@@ -1,4 +1,5 @@
 // What is asked of people outside the moves of a game: answering, mails of a game off and on, signing in, and who they are.
+import type { PeopleWords } from '../dictionary/people.ts'
 
 /** A mark is asked for, since programs that check mails press buttons too. */
 export const MARKED = {
@@ -28,4 +29,47 @@ export const INVITATION = {
   startedWithYou: 'The game has started, and you play.',
   startedWithout: 'The game has started without you.',
   over: 'The game is over.',
+  cancelled: 'The game was cancelled before it started.',
+}
+
+/** Letters about what is changed around a game. */
+export const LETTERS: PeopleWords['LETTERS'] = {
+  reminderSubject: (game, by) => `${game} · ${by} waits for your answer`,
+  withdrawn: (game, by) => ({
+    subject: `${game} · invitation withdrawn`,
+    lead: `${by} has withdrawn the invitation to ${game}.`,
+    lines: ['The game goes on without you; there is nothing for you to do.'],
+    button: null,
+    note: '',
+  }),
+  cancelled: (game, by) => ({
+    subject: `${game} · the game is cancelled`,
+    lead: `${by} has cancelled ${game} before it started.`,
+    lines: ['There is nothing for you to do.'],
+    button: null,
+    note: '',
+  }),
+  leftOut: (game, by) => ({
+    subject: `${game} · started without you`,
+    lead: `${by} has started ${game} with those who had accepted.`,
+    lines: ['You had not answered, so the game goes on without you; there is nothing for you to do.'],
+    button: null,
+    note: '',
+  }),
+  renewed: game => ({
+    subject: `${game} · your new link`,
+    lead: `Your links to ${game} are renewed.`,
+    lines: [
+      'The links of all earlier mails of this game open nothing any more, and every device that was let in has to use the new one.',
+    ],
+    button: 'Open the game',
+    note: 'The button is your own way in: do not pass this mail on.',
+  }),
+  endedEarly: game => ({
+    subject: `${game} · ended early`,
+    lead: `${game} was ended by its organiser.`,
+    lines: ['This is the table as it stood.'],
+    button: 'Look back at the game',
+    note: 'Thank you for playing.',
+  }),
 }

@@ -34,7 +34,7 @@ import {
   TURN_MAIL,
   UNITS,
 } from './mail.ts'
-import { INVITATION, MARKED } from './people.ts'
+import { INVITATION, LETTERS, MARKED } from './people.ts'
 import { SERVICE } from './service.ts'
 import { BEYOND, BRIEF, SUBJECTS } from './subjects.ts'
 import { TIME } from './time.ts'
@@ -53,6 +53,7 @@ export const served: ServedWords = {
   GUESTS,
   invitationLetter,
   INVITATION,
+  LETTERS,
   LOBBY,
   MAILBOX,
   MARKED,

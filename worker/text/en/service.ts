@@ -14,6 +14,17 @@ export const SERVICE: { readonly [code in ServiceCode]: string } = {
   unknownPage: 'There is no page at this address; your games are on the first page.',
   wasTakenBack:
     'This was sent before, and you have taken it back since. It is not made again; look at the position and choose anew.',
+  linkRenewed:
+    'The links of this place were renewed, so this one opens nothing any more; use the link of the newest mail, or sign in.',
+  invitationWithdrawn: 'This invitation was withdrawn: the game goes on without you. Whoever invited you can say why.',
+  noSuchPlace: 'Nobody has that place in this game any more; look at the game again.',
+  hasStarted: 'The game has started, so nobody is invited or left out any more; open the game to look at it.',
+  gameCancelled: 'The game was cancelled before it started; nothing more can be done in it.',
+  alreadyInvited: 'That person is invited to this game already; choose somebody else.',
+  gameFull: 'Five are invited, more cannot play; withdraw an invitation first, or invite in its place.',
+  hasAnswered: 'That invitation has been answered, so nothing is sent again.',
+  addressTaken: 'Somebody else signs in with that address already; give another.',
+  remindedLately: 'That invitation went out less than an hour ago; wait before you send it again.',
   badLink: 'This link is not complete or not valid any more; open it from your latest mail, or sign in.',
   linkUsedUp: 'This link has been used or is too old; ask for a new one.',
   notYourTurn: 'It is not your decision now; a mail tells you when it is.',

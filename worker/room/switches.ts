@@ -1,0 +1,31 @@
+// What a person, or the organiser for them, can change about a place at any time. Everything here runs inside one transaction.
+import { eq } from 'drizzle-orm'
+import * as tables from '../../schema/room.ts'
+import { queueEvent, tellOrganiser } from './outbox.ts'
+import type { PersonChange } from './rooms.ts'
+import { type Db, type GameRow, type SeatRow, seatRows } from './store.ts'
+
+/** Turns the mails of this game off or on for one place. */
+export function switchMails(db: Db, row: SeatRow, on: boolean, now: number): void {
+  if (row.muted === !on) return
+  db.update(tables.seats).set({ muted: !on }).where(eq(tables.seats.place, row.place)).run()
+  tellOrganiser(db, 'muted', now)
+}
+
+/** All links and cookies of the place are void from now on; a mail brings the new link. */
+export function renewLinks(db: Db, game: GameRow, row: SeatRow, now: number): void {
+  const { place, keyVersion } = row
+  db.update(tables.seats)
+    .set({ keyVersion: keyVersion + 1 })
+    .where(eq(tables.seats.place, place))
+    .run()
+  queueEvent(db, game, 'renewed', place, now)
+}
+
+/** What is true of a person is copied to each of their places. */
+export function changePerson(db: Db, personId: string, { signOut, ...change }: PersonChange): void {
+  for (const { place, cookieVersion } of seatRows(db).filter(row => row.personId === personId)) {
+    const set = { ...change, ...(signOut ? { cookieVersion: cookieVersion + 1 } : {}) }
+    if (Object.keys(set).length > 0) db.update(tables.seats).set(set).where(eq(tables.seats.place, place)).run()
+  }
+}
