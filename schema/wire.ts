@@ -129,6 +129,50 @@ export const PersonName = v.strictObject({ name: personName })
 /** `PUT /api/session/language`: a language that there are words in. Answer: 200 `{ language }`. */
 export const PersonLanguage = v.strictObject({ language: v.pipe(v.string(), v.maxLength(20)) })
 
+/** `POST /api/account/address`: the change is confirmed by a link that is mailed there. Answer: 200 `{ sent: true }`. */
+export const AddressRequest = v.strictObject({ mail })
+
+/** `PUT /api/games/:id/address`: the organiser asks it for somebody who cannot sign in any more. Answer: 200 `{ sent: true }`. */
+export const AddressAt = v.strictObject({ place: seatNumber, mail })
+
+const hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23))
+const date = v.pipe(v.string(), v.isoDate())
+
+/** `PUT /api/account`: what is given is changed. Answer: 200 `Account`. */
+export const AccountChange = v.strictObject({
+  name: v.optional(personName),
+  language: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  /** A name of the IANA list; empty: not known. */
+  zone: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  /** Hours between reminders; 0: none. */
+  rhythm: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 14))),
+  night: v.optional(v.nullable(v.strictObject({ from: hour, to: hour }))),
+  /** First and last day of each. */
+  holidays: v.optional(
+    v.pipe(
+      v.array(
+        v.pipe(
+          v.strictObject({ from: date, to: date }),
+          v.check(({ from, to }) => from <= to, 'order'),
+        ),
+      ),
+      v.maxLength(20),
+    ),
+  ),
+})
+export type AccountChange = v.InferOutput<typeof AccountChange>
+
+/** `GET /api/account`. Rhythm, night and holidays are kept for the reminders and clocks to come. */
+export interface Account {
+  readonly name: string
+  readonly mail: string
+  readonly language: string
+  readonly zone: string
+  readonly rhythm: number
+  readonly night: { readonly from: number; readonly to: number } | null
+  readonly holidays: readonly { readonly from: string; readonly to: string }[]
+}
+
 /** `GET /api/session`. */
 export interface SessionRead {
   readonly person: { readonly name: string; readonly mail: string } | null

@@ -5,6 +5,7 @@ import { refuse } from './answers.ts'
 import type { App } from './auth.ts'
 import { saysBuild } from './build.ts'
 import { logFault } from './faults.ts'
+import { account } from './routes/account.ts'
 import { games } from './routes/games.ts'
 import { links } from './routes/links.ts'
 import { mailbox } from './routes/mailbox.ts'
@@ -72,7 +73,7 @@ const ours = (file: Response) => new Response(file.body, file)
 export const app = new Hono<App>()
 
 app.use('*', (c, next) => (/^\/mailbox\/\d+\/html$/.test(c.req.path) ? mailPolicy(c, next) : policy(c, next)))
-for (const path of ['/api/*', '/game/*', '/t/*', '/sign-in/*', '/mailbox/*']) app.use(path, notStored)
+for (const path of ['/api/*', '/game/*', '/t/*', '/sign-in/*', '/address/*', '/mailbox/*']) app.use(path, notStored)
 
 app.use('*', languages)
 app.use('/api/games/*', saysBuild)
@@ -80,6 +81,7 @@ app.use('*', ownSite)
 
 app.get('/api/health', c => c.json({ ok: true }))
 app.route('/', session)
+app.route('/', account)
 app.route('/', games)
 app.route('/', play)
 app.route('/', page)

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import * as d1 from '../schema/d1.ts'
 import type { GameSummary } from '../schema/wire.ts'
 import type { Env } from './env.ts'
+import { formerOf } from './people/address.ts'
 import { hashOf, randomId, randomToken } from './tokens.ts'
 
 export interface Person {
@@ -28,24 +29,36 @@ export async function peopleByMail(
   language: string,
 ): Promise<Person[]> {
   const db = drizzle(env.DB)
-  const known = await peopleKnown(db, wanted)
+  const known = await peopleKnown(env, wanted)
   const rows = wanted
     .filter(({ mail }) => !known.has(mail.toLowerCase()))
     .map(({ mail, name }) => ({ id: randomId(), mail, name: name ?? '', language, createdAt: Date.now() }))
   if (rows.length > 0) await db.insert(d1.people).values(rows).onConflictDoNothing()
-  const found = rows.length > 0 ? await peopleKnown(db, wanted) : known
+  const found = rows.length > 0 ? await peopleKnown(env, wanted) : known
   return wanted.flatMap(({ mail }) => found.get(mail.toLowerCase()) ?? [])
 }
 
 const anyCase = sql<string>`lower(${d1.people.mail})`
 
 async function peopleKnown(
-  db: ReturnType<typeof drizzle>,
+  env: Env,
   wanted: readonly { readonly mail: string }[],
 ): Promise<ReadonlyMap<string, Person>> {
+  const db = drizzle(env.DB)
   const mails = wanted.map(({ mail }) => mail.toLowerCase())
   const found = await db.select(PERSON).from(d1.people).where(inArray(anyCase, mails))
-  return new Map(found.map(person => [person.mail.toLowerCase(), person]))
+  const known = new Map(found.map(person => [person.mail.toLowerCase(), person]))
+  const missing = mails.filter(mail => !known.has(mail))
+  // Who has changed their address lately is still met under the old one.
+  const former = missing.length > 0 ? await formerOf(env, missing) : []
+  if (former.length === 0) return known
+  const ids = former.map(({ personId }) => personId)
+  const theirs = await db.select(PERSON).from(d1.people).where(inArray(d1.people.id, ids))
+  for (const { mail, personId } of former) {
+    const person = theirs.find(({ id }) => id === personId)
+    if (person) known.set(mail.toLowerCase(), person)
+  }
+  return known
 }
 
 const PERSON = {
@@ -126,10 +139,6 @@ export async function endSession(env: Env, session: string): Promise<void> {
     .where(eq(d1.sessions.tokenHash, await hashOf(session)))
 }
 
-export async function renamePerson(env: Env, id: string, name: string): Promise<void> {
-  await drizzle(env.DB).update(d1.people).set({ name }).where(eq(d1.people.id, id))
-}
-
 /** The language of the person with this address; null if there is none. */
 export async function languageOfMail(env: Env, mail: string): Promise<string | null> {
   const { people } = d1
@@ -138,20 +147,6 @@ export async function languageOfMail(env: Env, mail: string): Promise<string | n
     .from(people)
     .where(eq(anyCase, mail.toLowerCase()))
   return row?.language ?? null
-}
-
-export async function setPersonLanguage(env: Env, id: string, language: string): Promise<void> {
-  await drizzle(env.DB).update(d1.people).set({ language }).where(eq(d1.people.id, id))
-}
-
-/** The games in which a person has a seat and that may still write to them. */
-export async function openGamesOf(env: Env, personId: string): Promise<string[]> {
-  const rows = await drizzle(env.DB)
-    .select({ id: d1.games.id })
-    .from(d1.games)
-    .innerJoin(d1.seats, eq(d1.seats.gameId, d1.games.id))
-    .where(and(eq(d1.seats.personId, personId), inArray(d1.games.status, ['inviting', 'running'])))
-  return rows.map(({ id }) => id)
 }
 
 /** The game stands in the person's list no more, or again. */

@@ -50,6 +50,7 @@ const AREAS = [
       'worker/pages/',
       'worker/mail/mailbox.ts',
       'worker/room/rooms.ts',
+      'worker/people/address.ts',
       'worker/refused.ts',
       'worker/sentences.ts',
     ],

@@ -127,7 +127,7 @@ test('the page and every request of it: one call, and what an act is answered is
   await same('answered', other.anna, answered, other.path)
 })
 
-test('signing in, the list of games and the person ask no game at all; making, starting and a language ask each game once', async () => {
+test('signing in, the list of games and the person ask no game at all; making, starting, a name and a language ask each game once', async () => {
   const { id, anna, path } = await invited()
   const ben = await signedIn(PLAYERS[1])
   await ben.post(`${path}/answer`, { accept: true })
@@ -142,7 +142,7 @@ test('signing in, the list of games and the person ask no game at all; making, s
     ['the session', 0, () => anna.fetch('/api/session')],
     ['a sign-in link', 0, () => dora.fetch(signIn)],
     ['its button', 0, () => dora.form(signIn, {})],
-    ['a name', 0, () => anna.send('PUT', '/api/session/name', { name: 'Anna' })],
+    ['a name', 1, () => anna.send('PUT', '/api/session/name', { name: 'Anna' })],
     ['a new game', 1, () => anna.post('/api/games', made)],
     ['the start', 1, () => anna.post(`${path}/start`, {})],
     ['a language', 1, () => ben.send('PUT', '/api/session/language', { language: 'en' })],

@@ -89,6 +89,14 @@ export function outEmail(
 export const renewedEmail = ({ game, url, language }: { game: string; url: string; language: string }): MailContent =>
   letterMail(words(languageOf(language)).LETTERS.renewed(game), url, language)
 
+/** To an address that somebody wants to use from now on. */
+export const confirmAddressEmail = ({ url, language }: { url: string; language: string }): MailContent =>
+  letterMail(words(languageOf(language)).ADDRESS_LETTERS.confirm(), url, language)
+
+/** To the address that they had. */
+export const addressChangedEmail = ({ url, language }: { url: string; language: string }): MailContent =>
+  letterMail(words(languageOf(language)).ADDRESS_LETTERS.changed(), url, language)
+
 /** `site`: the host name that the reader sees in their browser. */
 export const signInEmail = ({ site, url, language }: { site: string; url: string; language: string }): MailContent =>
   letterMail(words(languageOf(language)).signInLetter(site), url, language)

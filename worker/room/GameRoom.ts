@@ -133,21 +133,27 @@ export class GameRoom extends DurableObject<Env> implements Room {
   async own(caller: Caller, act: OwnAct): Promise<Reply<GameAnswer & { readonly grant: Grant | null }>> {
     const game = this.#game()
     if (!game.ok) return game
-    return this.#byPlayer(caller, async row => {
-      this.ctx.storage.transactionSync(() =>
-        act.do === 'mails'
-          ? switchMails(this.#db, row, act.on, Date.now())
-          : renewLinks(this.#db, game.value, row, Date.now()),
-      )
-      await this.#setAlarm()
-      const [, now] = this.#present({ game: game.value, row })
-      const grant = act.do === 'renew' ? await grantOf(game.value, now, { do: 'open' }) : null
-      return done({ grant })
-    })
+    const row = placeMeant(await placesOf(game.value, seatRows(this.#db), caller), caller)
+    if (!row) return refused('notAllowed')
+    const organiser = row.personId === game.value.organiserId
+    if (!mayRead(game.value, [row], organiser)) return refused('leftOut')
+    this.ctx.storage.transactionSync(() =>
+      act.do === 'mails'
+        ? switchMails(this.#db, row, act.on, Date.now())
+        : renewLinks(this.#db, game.value, row, Date.now()),
+    )
+    await this.#setAlarm()
+    // The cookie that it was asked with may be void from now on.
+    const [, now] = this.#present({ game: game.value, row })
+    const grant = act.do === 'renew' ? await grantOf(game.value, now, { do: 'open' }) : null
+    return done({ game: gameRead(this.#db, { row: now, organiser, language: now.language }), grant })
   }
 
   async changePerson(personId: string, change: PersonChange): Promise<void> {
-    if (this.#exists()) this.ctx.storage.transactionSync(() => changePerson(this.#db, personId, change))
+    const game = this.#game()
+    if (!game.ok) return
+    this.ctx.storage.transactionSync(() => changePerson(this.#db, game.value, personId, change, Date.now()))
+    await this.#setAlarm()
   }
 
   async renewFor(personId: string): Promise<void> {

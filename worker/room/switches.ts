@@ -1,9 +1,9 @@
 // What a person, or the organiser for them, can change about a place at any time. Everything here runs inside one transaction.
 import { eq } from 'drizzle-orm'
 import * as tables from '../../schema/room.ts'
-import { queueEvent, tellOrganiser } from './outbox.ts'
+import { queueEvent, queueIndex, tellOrganiser } from './outbox.ts'
 import type { PersonChange } from './rooms.ts'
-import { type Db, type GameRow, type SeatRow, seatRows } from './store.ts'
+import { type Db, type GameRow, type SeatRow, seatRows, updateGame } from './store.ts'
 
 /** Turns the mails of this game off or on for one place. */
 export function switchMails(db: Db, row: SeatRow, on: boolean, now: number): void {
@@ -22,10 +22,13 @@ export function renewLinks(db: Db, game: GameRow, row: SeatRow, now: number): vo
   queueEvent(db, game, 'renewed', place, now)
 }
 
-/** What is true of a person is copied to each of their places. */
-export function changePerson(db: Db, personId: string, { signOut, ...change }: PersonChange): void {
-  for (const { place, cookieVersion } of seatRows(db).filter(row => row.personId === personId)) {
-    const set = { ...change, ...(signOut ? { cookieVersion: cookieVersion + 1 } : {}) }
+/** What is true of a person is copied to each of their places; a new name is told to the index. */
+export function changePerson(db: Db, game: GameRow, personId: string, change: PersonChange, now: number): void {
+  const { signOut, ...said } = change
+  const own = seatRows(db).filter(row => row.personId === personId)
+  for (const { place, cookieVersion } of own) {
+    const set = { ...said, ...(signOut ? { cookieVersion: cookieVersion + 1 } : {}) }
     if (Object.keys(set).length > 0) db.update(tables.seats).set(set).where(eq(tables.seats.place, place)).run()
   }
+  if (own.length > 0 && said.name !== undefined) queueIndex(db, updateGame(db, game, {}), now)
 }

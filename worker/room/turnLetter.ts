@@ -10,6 +10,7 @@ import { orderRead } from './orders.ts'
 import { sinceOwnDecision } from './since.ts'
 import { type Db, type GameRow, namesBySeat, position, type SeatRow, seatRows } from './store.ts'
 
+/** Of whoever's zone nobody knows. */
 const ZONE = 'Europe/Berlin'
 
 /** The turn mail for whoever sits at `whom`; null if they need not decide any more. */
@@ -35,7 +36,7 @@ export async function turnLetter(
   )
   const buttons = await Promise.all(offered.moves.map((_, n) => address('move', n)))
   return turnEmail({
-    ...{ game: game.name, state, seat, offered, now, language: whom.language, zone: ZONE, deadline: null },
+    ...{ game: game.name, state, seat, offered, now, language: whom.language, zone: whom.zone || ZONE, deadline: null },
     names: namesBySeat(seatRows(db)),
     events: sinceOwnDecision(db, seat).flatMap(({ events }) => events),
     order: orderRead(db, seat),

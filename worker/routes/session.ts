@@ -14,24 +14,16 @@ import {
   signedIn,
 } from '../auth.ts'
 import { formBody, jsonBody } from '../body.ts'
-import {
-  endSession,
-  languageOfMail,
-  newSignIn,
-  openGamesOf,
-  renamePerson,
-  setPersonLanguage,
-  signInMail,
-  useSignIn,
-} from '../directory.ts'
+import { endSession, languageOfMail, newSignIn, signInMail, useSignIn } from '../directory.ts'
 import { isLocal, mayOrganise } from '../env.ts'
 import { logFault } from '../faults.ts'
 import { limited } from '../limits.ts'
 import { signInEmail } from '../mail/letters.ts'
 import { sendMail } from '../mail/send.ts'
 import { signInPage } from '../pages/signIn.ts'
+import { changeEverywhere } from '../people/places.ts'
+import { changeAccount } from '../people/settings.ts'
 import { type Refused, statusOf } from '../refused.ts'
-import { roomOf } from '../room/rooms.ts'
 import { isLanguage, languageOf } from '../text/index.ts'
 import { hashOf } from '../tokens.ts'
 
@@ -70,16 +62,17 @@ session.delete('/api/session', async c => {
   return c.json({ person: null })
 })
 
+/** The two settings that have addresses of their own; all are at `/api/account`. */
 session.put('/api/session/name', async c => {
   const body = await jsonBody(c, PersonName)
   if (!body.ok) return refuseJson(c, body.refused)
   const person = await signedIn(c)
   if (!person) return refuseJson(c, { code: 'notSignedIn' })
-  await renamePerson(c.env, person.id, body.value.name)
-  return c.json({ name: body.value.name })
+  await changeAccount(c.env, person.id, body.value)
+  await changeEverywhere(c.env, person.id, body.value)
+  return c.json(body.value)
 })
 
-/** Copied to every seat of theirs in a game that goes on, so that a room needs nobody to know how to write. */
 session.put('/api/session/language', async c => {
   const body = await jsonBody(c, PersonLanguage)
   if (!body.ok) return refuseJson(c, body.refused)
@@ -87,9 +80,8 @@ session.put('/api/session/language', async c => {
   if (!isLanguage(language)) return refuseJson(c, { code: 'malformed' })
   const person = await signedIn(c)
   if (!person) return refuseJson(c, { code: 'notSignedIn' })
-  await setPersonLanguage(c.env, person.id, language)
-  const games = await openGamesOf(c.env, person.id)
-  await Promise.all(games.map(id => roomOf(c.env, id).changePerson(person.id, { language })))
+  await changeAccount(c.env, person.id, body.value)
+  await changeEverywhere(c.env, person.id, body.value)
   setLanguage(c, language)
   return c.json({ language })
 })

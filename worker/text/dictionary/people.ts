@@ -40,4 +40,19 @@ export interface PeopleWords {
     readonly renewed: (game: string) => Letter
     readonly endedEarly: (game: string) => Letter
   }
+  /** Changing an address: a page, and the letters to the new and the old one. */
+  readonly ADDRESS: {
+    readonly heading: string
+    readonly from: string
+    readonly to: string
+    readonly confirm: string
+    readonly revoke: string
+    readonly send: string
+    readonly confirmNote: string
+    readonly revokeNote: string
+    readonly done: string
+    readonly revoked: string
+    readonly tooOld: string
+  }
+  readonly ADDRESS_LETTERS: { readonly confirm: () => Letter; readonly changed: () => Letter }
 }

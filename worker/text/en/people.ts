@@ -73,3 +73,35 @@ export const LETTERS: PeopleWords['LETTERS'] = {
     note: 'Thank you for playing.',
   }),
 }
+
+/** Changing an address. */
+export const ADDRESS: PeopleWords['ADDRESS'] = {
+  heading: 'Your address',
+  from: 'Until now',
+  to: 'From now on',
+  confirm: 'This new address is mine: use it from now on',
+  revoke: 'I did not want this: give me the old address back',
+  send: 'Send',
+  confirmNote: 'The old address is told and can take it back for seven days.',
+  revokeNote: 'Every device is signed out, and mails with new links for your games come to the old address.',
+  done: 'The new address is yours. The old one is told and can take it back for seven days.',
+  revoked: 'The change was taken back: the old address is yours. Every device is signed out.',
+  tooOld: 'This link is too old; nothing was changed.',
+}
+
+export const ADDRESS_LETTERS: PeopleWords['ADDRESS_LETTERS'] = {
+  confirm: () => ({
+    subject: 'Is this your new address for Harzbahn by mail?',
+    lead: 'Somebody wants to use this address for their games of Harzbahn by mail.',
+    lines: ['If that is you, confirm it within a day.'],
+    button: 'Confirm the address',
+    note: 'If it is not you, leave it: without the link nothing changes.',
+  }),
+  changed: () => ({
+    subject: 'Your address for Harzbahn by mail has changed',
+    lead: 'Mails of your games go to another address from now on.',
+    lines: ['For seven days you can take that back from here.'],
+    button: 'Take it back',
+    note: 'If you wanted it, there is nothing to do.',
+  }),
+}

@@ -34,12 +34,14 @@ import {
   TURN_MAIL,
   UNITS,
 } from './mail.ts'
-import { INVITATION, LETTERS, MARKED } from './people.ts'
+import { ADDRESS, ADDRESS_LETTERS, INVITATION, LETTERS, MARKED } from './people.ts'
 import { SERVICE } from './service.ts'
 import { BEYOND, BRIEF, SUBJECTS } from './subjects.ts'
 import { TIME } from './time.ts'
 
 export const served: ServedWords = {
+  ADDRESS,
+  ADDRESS_LETTERS,
   BEYOND,
   BRIEF,
   bidMore,

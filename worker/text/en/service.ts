@@ -22,7 +22,7 @@ export const SERVICE: { readonly [code in ServiceCode]: string } = {
   gameCancelled: 'The game was cancelled before it started; nothing more can be done in it.',
   alreadyInvited: 'That person is invited to this game already; choose somebody else.',
   gameFull: 'Five are invited, more cannot play; withdraw an invitation first, or invite in its place.',
-  hasAnswered: 'That invitation has been answered, so nothing is sent again.',
+  hasAnswered: 'That invitation has been answered; nothing is sent again.',
   addressTaken: 'Somebody else signs in with that address already; give another.',
   remindedLately: 'That invitation went out less than an hour ago; wait before you send it again.',
   badLink: 'This link is not complete or not valid any more; open it from your latest mail, or sign in.',
