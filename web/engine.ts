@@ -21,5 +21,6 @@ export {
   whyLeft,
   whyNotAt,
 } from '../worker/engine/index.ts'
-// What moves would bring about is told where the rules are.
+// What moves change, and what they would bring about, is told where the rules are.
+export { effects } from '../worker/offered/effects.ts'
 export { foreseenIn } from '../worker/text/outcomes.ts'

@@ -3,7 +3,7 @@ import type { Move, MoveKind } from '../../worker/engine/index.ts'
 import { forPresentTurn, presentTurn, topOf, turnOn } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
 import { refusalWords } from '../refusalWords.ts'
-import { REVIEW, type Scene } from '../words.ts'
+import { allWords, changeRows, REVIEW, type Scene } from '../words.ts'
 import { Lines } from './Lines.tsx'
 
 export interface Props {
@@ -22,15 +22,16 @@ export function Preview({ move, scene, engine }: Props) {
     () => (move && engine ? engine.playBatch(scene.state, scene.seat, forPresentTurn(scene.state, [move])) : null),
     [text, engine, scene.state],
   )
-  if (!played) return null
+  if (!played || !engine) return null
   if (!played.ok) return <p class="wrong">{refusalWords(played.error)}</p>
   const { state } = played.value
   const asked = topOf(state)?.at === 'consent'
   if (asked) return <p class="soft">{REVIEW.asksFirst}</p>
+  const rows = changeRows(allWords, engine.effects(scene.state, state, scene.seat), scene.seat, scene.name)
   return (
     <>
       {move && UNASKED.includes(move.do) ? <h3>{REVIEW.wouldChange}</h3> : null}
-      <Lines before={scene.state} after={state} scene={scene} />
+      {rows.length > 0 ? <Lines rows={rows} /> : <p class="soft">{REVIEW.nothingChanges}</p>}
       {presentTurn(state) === presentTurn(scene.state) || !turnOn(scene.state) ? null : (
         <p class="soft">{REVIEW.endsTurn}</p>
       )}

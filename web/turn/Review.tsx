@@ -1,10 +1,10 @@
 import type { GameRead } from '../../schema/wire.ts'
-import type { GameState, Seat } from '../../worker/engine/index.ts'
+import type { GameState } from '../../worker/engine/index.ts'
 import { topOf } from '../../worker/engine/index.ts'
 
 import { OrderWordsLater } from '../orders/later.ts'
 import { Words } from '../parts/Sign.tsx'
-import { allOf, mineWords, moveLabel, PAGE, REVIEW, type Scene, words } from '../words.ts'
+import { allWords, effectRows, mineWords, moveLabel, PAGE, REVIEW, type Scene, words } from '../words.ts'
 import { Lines } from './Lines.tsx'
 import type { ComposedTurn } from './useTurn.ts'
 
@@ -28,8 +28,8 @@ export function Review({ turn, position, scene }: Props) {
       </ol>
       {draft.order ? <OrderWordsLater order={draft.order} /> : null}
       <h3>{REVIEW.whatHappens}</h3>
-      {preview && before ? (
-        <Lines before={before} after={preview.state} scene={scene} />
+      {turn.effects ? (
+        <Lines rows={effectRows(allWords, turn.effects, scene.seat, scene.name)} />
       ) : (
         <p class="soft">{PAGE.working}</p>
       )}
@@ -44,7 +44,7 @@ export function Review({ turn, position, scene }: Props) {
           {sending ? PAGE.sending : commitWords(before)}
         </button>
         <p id="next-is" class="why">
-          {turn.ready ? `${preview ? nextWords(turn, scene.name) : ''} ${REVIEW.canTakeBack}` : PAGE.mustGoOn}
+          {turn.ready ? REVIEW.canTakeBack : PAGE.mustGoOn}
         </p>
       </div>
       <div class="exits">
@@ -67,7 +67,3 @@ function commitWords(state: GameState | null): string {
   if (frame?.at === 'railway' || frame?.at === 'miningCompany') return REVIEW.commitTurn(frame.company)
   return frame?.at === 'mine' ? REVIEW.commitTurn(REVIEW.mineLine(mineWords(frame.mine))) : REVIEW.commit
 }
-
-/** Who decides next, if the draft is committed. */
-const nextWords = ({ next }: ComposedTurn, name: (seat: Seat) => string): string =>
-  next.length > 0 ? REVIEW.nextIs(allOf(next.map(name))) : ''

@@ -11,6 +11,7 @@ import {
   type Seat,
   type TurnMove,
 } from '../../worker/engine/index.ts'
+import type { Effects } from '../../worker/offered/effects.ts'
 import { type Answer, api, type Refused } from '../api.ts'
 import {
   add,
@@ -47,8 +48,8 @@ export interface ComposedTurn {
   readonly problem: string | null
   /** The moves that a commit would send; null while the turn is not finished. */
   readonly ready: readonly TurnMove[] | null
-  /** Who decides after the draft. */
-  readonly next: readonly Seat[]
+  /** What the draft changes and who decides then; null until the engine is there. */
+  readonly effects: Effects | null
   /** `order`: a standing order that goes with the move. */
   readonly add: (move: Move, order?: Order | null) => void
   readonly undo: () => void
@@ -84,6 +85,11 @@ export function useTurn(options: Options): ComposedTurn {
     review(false)
     keep(next)
   })
+  const before = position.state
+  const effects = useMemo(
+    () => (engine && played && before ? engine.effects(before, played.state, options.seat) : null),
+    [engine, played, before, options.seat],
+  )
   const base = played?.state ?? position.state
   const append = (move: Move, order?: Order | null) => {
     const turn = base && presentTurn(base)
@@ -112,7 +118,7 @@ export function useTurn(options: Options): ComposedTurn {
     sending,
     problem,
     ready,
-    next: engine && played ? engine.deciders(played.state) : [],
+    effects,
     add: append,
     undo: () => back(undo(draft)),
     clear: () => back({ ...draft, order: null, moves: [] }),

@@ -4,12 +4,12 @@ import {
   consequences,
   deciders,
   type GameState,
+  orderByCash,
   playBatch,
   type Round,
   type Seat,
   type TurnMove,
   topOf,
-  view,
 } from '../engine/index.ts'
 
 /** Who decides then: the other side of an offer, the same player, somebody else, or nobody when the game is over. */
@@ -42,7 +42,7 @@ export function effects(before: GameState, after: GameState, seat: Seat): Effect
   }
 }
 
-const placeOf = (state: GameState, seat: Seat): number => view(state).nextOrder.indexOf(seat) + 1
+const placeOf = (state: GameState, seat: Seat): number => orderByCash(state).indexOf(seat) + 1
 
 /** Who decides next, as `seat` sees it. */
 export function nextUp(state: GameState, seat: Seat): NextUp {

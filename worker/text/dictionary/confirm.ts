@@ -25,15 +25,10 @@ export interface ConfirmWords {
     readonly doneLead: string
     readonly takeBack: string
     readonly canTakeBack: string
-    readonly next: string
-    readonly yourTurnStill: string
-    readonly offerWaits: string
-    readonly order: string
     readonly personal: string
   }
   readonly tookBack: (name: string) => string
   readonly waitsFor: (names: readonly string[]) => string
-  readonly turnWords: (name: string) => string
   readonly markOneOf: (n: number) => string
   readonly rangeHint: (min: number, max: number, step: number) => string
   readonly countHint: (max: number) => string

@@ -10,10 +10,18 @@ export interface TableWords {
     readonly whatHappens: string
     readonly endsTurn: string
     readonly nothingChanges: string
-    readonly nextIs: (names: string) => string
     readonly canTakeBack: string
     readonly asksFirst: string
     readonly mineLine: (mine: string) => string
+  }
+  /** Who decides after a move, and where its player would stand. */
+  readonly NEXT: {
+    readonly label: string
+    readonly place: string
+    readonly yours: string
+    readonly turnOf: (name: string) => string
+    readonly answer: string
+    readonly over: string
   }
   /** Board, stock market, companies, players, supply and log. */
   readonly TABLE: {

@@ -25,17 +25,12 @@ export const CONFIRM = {
   doneLead: 'Your move is made.',
   takeBack: 'Take it back',
   canTakeBack: 'You can take it back until somebody else has decided.',
-  next: 'Then it is',
-  yourTurnStill: 'still your turn',
-  offerWaits: 'the answer to your offer',
-  order: 'Turn order if the round ended now',
   personal: 'This page is yours: do not pass its address on.',
 }
 
 export const tookBack = (name: string): string => `${name} took the last move back.`
 export const waitsFor = (names: readonly string[]): string =>
   `The game waits for ${allOf(names)}. A mail comes when you must decide.`
-export const turnWords = (name: string): string => `${name}'s turn`
 export const markOneOf = (n: number): string =>
   n === 1
     ? 'Mark the choice first. Opening this page decides nothing.'

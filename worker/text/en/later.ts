@@ -8,7 +8,7 @@ import { HOME } from './home.ts'
 import { INVITED, invitedBy, TERMS } from './invited.ts'
 import { ORDER, ORDER_OVER, ORDERS } from './orders.ts'
 import { ACTIVATION, REFUSALS, withRule } from './refusals.ts'
-import { REVIEW, TABLE } from './table.ts'
+import { NEXT, REVIEW, TABLE } from './table.ts'
 
 export const later: LaterWords = {
   ACTIVATION,
@@ -20,6 +20,7 @@ export const later: LaterWords = {
   INVITED,
   invitedBy,
   LEAST,
+  NEXT,
   NOT_NOW,
   NOTHING_THERE,
   OF_ALL,

@@ -11,7 +11,6 @@ import {
   rangeHint,
   sellSome,
   tookBack,
-  turnWords,
   waitsFor,
 } from './confirm.ts'
 import { LOBBY, MAILBOX } from './lobby.ts'
@@ -78,7 +77,6 @@ export const served: ServedWords = {
   TIME,
   TURN_MAIL,
   tookBack,
-  turnWords,
   UNITS,
   waitsFor,
 }

@@ -10,10 +10,19 @@ export const REVIEW = {
   whatHappens: 'What changes until the next decision',
   endsTurn: 'This ends the turn; what goes on by itself until the next decision is counted in.',
   nothingChanges: 'No money, value or share changes.',
-  nextIs: (names: string): string => `Next: ${names}.`,
   canTakeBack: 'You can take it back until somebody else has decided.',
   asksFirst: 'The other side is asked first; the rest of this turn waits with it.',
   mineLine: (mine: string): string => `Mine ${mine}`,
+}
+
+/** Who decides after a move, and where its player would stand. */
+export const NEXT = {
+  label: 'Then it is',
+  place: 'Turn order if the round ended now',
+  yours: 'still your turn',
+  turnOf: (name: string): string => `${name}'s turn`,
+  answer: 'the answer to your offer',
+  over: 'The game is over.',
 }
 
 /** Board, stock market, companies, players, supply and log. */
