@@ -1,5 +1,8 @@
-// A recorded game through the running service, from mails: npm run -s play -- [--until ROUND] [--base ADDRESS] FILE
+// A recorded game through the running service, from mails: npm run -s play -- [--until ROUND] [--base ADDRESS | --pseudo] FILE
+// `--pseudo`: in a language in which every sentence is marked; a word of a mail or page that no dictionary says is named and ends the game.
 
+import { buildPseudo } from '../test/support/pseudo/build.ts'
+import { unmarked, unmarkedIn } from '../test/support/pseudo/pseudo.ts'
 import { startService } from '../test/support/runtime.ts'
 import type { GameState } from '../worker/engine/index.ts'
 import { topOf } from '../worker/engine/index.ts'
@@ -12,17 +15,23 @@ import { parseRecorded, replayGame } from './recorded/run.ts'
 import { Table } from './recorded/table.ts'
 import { turnsOf, withFittingSeed } from './recorded/turns.ts'
 
-const { values, files } = commandLine([], ['until', 'base'])
+const { values, files } = commandLine(['pseudo'], ['until', 'base'])
 const [file] = files
 const until = typeof values.until === 'string' ? values.until : undefined
 
 if (file === undefined || files.length > 1) {
-  console.error('usage: npm run -s play -- [--until ROUND] [--base ADDRESS] FILE')
+  console.error('usage: npm run -s play -- [--until ROUND] [--base ADDRESS | --pseudo] FILE')
   process.exit(2)
 }
 
+/** Names that people gave, and an address of the mailbox. */
+const KNOWN = ['Recorded game', 'play.example', ...[1, 2, 3, 4, 5].map(n => `P${n}`)]
+
+const config = values.pseudo ? { config: await buildPseudo() } : {}
 const own =
-  typeof values.base === 'string' ? null : await startService({ vars: { SETTLE_SECONDS: '0', AGAIN_SECONDS: '0' } })
+  typeof values.base === 'string'
+    ? null
+    : await startService({ vars: { SETTLE_SECONDS: '0', AGAIN_SECONDS: '0' }, ...config })
 try {
   process.exitCode = (await playFile(file, own?.base ?? String(values.base))) ? 0 : 1
 } finally {
@@ -31,7 +40,7 @@ try {
 
 async function playFile(path: string, base: string): Promise<boolean> {
   const game = withFittingSeed(parseRecorded(readText(path)), until)
-  const table = new Table(base, game)
+  const table = new Table(base, game, values.pseudo ? onlyMarked : undefined)
   const started = performance.now()
   await table.begin(game)
   for (const turn of turnsOf(game, until)) {
@@ -46,6 +55,12 @@ async function playFile(path: string, base: string): Promise<boolean> {
   console.log(`${changes} changes of decider, ${mails} mails, ${turnMails} of them to whoever must decide`)
   console.log(`${took.toFixed(1)} s`)
   return state !== null && reports(path, game, state)
+}
+
+/** Fails for a word that no dictionary has said. */
+function onlyMarked(what: string, text: string, kind: 'text' | 'html'): void {
+  const found = kind === 'html' ? unmarkedIn(text, KNOWN) : unmarked(text, KNOWN)
+  if (found.length > 0) throw new Error(`${what}: no dictionary says ${found.slice(0, 20).join(', ')}`)
 }
 
 /** Compares the service's position with the recorded one. */

@@ -22,6 +22,8 @@ export interface ServiceOptions {
   /** Default: a free one. */
   readonly port?: number
   readonly vars?: Readonly<Record<string, string>>
+  /** Another configuration than that of deployments. */
+  readonly config?: string
 }
 
 const READY_WITHIN = 240_000
@@ -39,7 +41,9 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     ...options.vars,
   }).flatMap(([key, value]) => ['--var', `${key}:${value}`])
   const child = wrangler([
-    ...['dev', '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--persist-to', folder],
+    'dev',
+    ...(options.config === undefined ? [] : ['--config', options.config]),
+    ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--persist-to', folder],
     ...['--show-interactive-dev-session=false', ...vars],
   ])
   let text = ''

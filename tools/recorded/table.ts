@@ -19,6 +19,11 @@ interface Player {
   opened: boolean
 }
 
+/** Looks at what is read by people on the way: mails and pages. */
+export type Reader = (what: string, text: string, kind: 'text' | 'html') => void
+
+const PAGE_EVERY = 5
+
 export interface Played {
   submissions: number
   moves: number
@@ -38,7 +43,10 @@ export class Table {
   #seq = 1
   #last: number | null = null
 
-  constructor(base: string, game: RecordedGame) {
+  readonly #reader: Reader | null
+
+  constructor(base: string, game: RecordedGame, reader: Reader | null = null) {
+    this.#reader = reader
     const run = Date.now().toString(36)
     this.#mailbox = new Device(base)
     this.#players = game.players.map((_, seat) => ({
@@ -85,6 +93,7 @@ export class Table {
     if (number !== null && move) await this.#press(player, mail, number, move)
     else await this.#send(player, mail, moves)
     this.played.submissions++
+    if (this.#reader && this.played.submissions % PAGE_EVERY === 0) await this.#readPage(player)
     this.played.moves += moves.length
     if (this.#last !== seat) this.played.changes++
     this.#last = seat
@@ -95,6 +104,16 @@ export class Table {
     const [first] = this.#players
     if (!first) throw new Error('nobody plays')
     return this.#read(first)
+  }
+
+  async #readPage(player: Player): Promise<void> {
+    const response = await player.device.fetch(`/game/${this.#id}`)
+    if (response.status === 200) this.#reader?.(`page at ${this.#seq}`, await response.text(), 'html')
+  }
+
+  #readMail({ key, subject, text, html }: StoredMail): void {
+    this.#reader?.(`mail ${key}`, `${subject}\n${text}`, 'text')
+    this.#reader?.(`mail ${key}`, html, 'html')
   }
 
   /** Counts the mails of the game. */
@@ -112,12 +131,14 @@ export class Table {
   async #press(player: Player, mail: StoredMail, number: number, move: TurnMove): Promise<void> {
     const link = linkOfButton(mail, number)
     const page = await (await player.device.fetch(link)).text()
+    this.#reader?.(`mailed page at ${this.#seq}`, page, 'html')
     const inputs = inputsOf(page)
     const wanted = JSON.stringify([move])
     const choice = inputs.find(i => i.name === 'moves' && sameJson(i.value, wanted))
     if (!choice) throw new Error(`button ${number} of the mail does not say ${wanted}`)
     const hidden = inputs.filter(i => i.type === 'hidden' && i.name !== '').map(i => [i.name, i.value])
-    await bodyOf(await player.device.form(link, { ...Object.fromEntries(hidden), moves: choice.value }))
+    const done = await bodyOf(await player.device.form(link, { ...Object.fromEntries(hidden), moves: choice.value }))
+    this.#reader?.(`after a button at ${this.#seq}`, done, 'html')
     this.played.byButton++
     this.#seq++
   }
@@ -149,7 +170,9 @@ export class Table {
   async #look(): Promise<void> {
     const after = this.#mails[this.#mails.length - 1]?.id ?? 0
     const { mails } = await this.#mailbox.get<{ mails: readonly StoredMail[] }>(`/mailbox/mails.json?after=${after}`)
-    this.#mails = [...this.#mails, ...mails.filter(m => m.id > after)]
+    const found = mails.filter(m => m.id > after)
+    for (const mail of found) this.#readMail(mail)
+    this.#mails = [...this.#mails, ...found]
   }
 }
 

@@ -25,6 +25,7 @@ const TITLE = /<title>([^<]*)<\/title>/
 export const spoken = (shell: string, language: Language): string =>
   shell
     .replace(LANGUAGE, `<html lang="${language}">`)
+    .replace(TITLE, () => String(html`<title>${words(language).LOBBY.service}</title>`))
     .replaceAll(WORDS, (_, of: string, links: string) => (of === language ? links : ''))
 
 export function filled(shell: string, { language, title, markup, data }: Filling): string {

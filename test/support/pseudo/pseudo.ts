@@ -58,7 +58,14 @@ const NAMES: ReadonlySet<string> = new Set(
     facts.MHE.name,
   ].flatMap(name => name.split(/[^\p{L}]+/u)),
 )
-const SIGNS = new Set([...Object.keys(facts.RAILWAYS), ...Object.keys(facts.PUBLIC_MINES), 'MHE', 'M', 'D'])
+const SIGNS = new Set([
+  ...Object.keys(facts.RAILWAYS),
+  ...Object.keys(facts.PUBLIC_MINES),
+  ...['MHE', 'M', 'D'],
+  ...Object.values(facts.MAP).map(hex => hex.label ?? ''),
+])
+/** The board breaks long names. */
+const isName = (word: string): boolean => [...NAMES].some(name => name.startsWith(word) || name.endsWith(word))
 
 /** The words of a text that no dictionary has said. `known`: names that people gave. */
 export function unmarked(text: string, known: readonly string[]): readonly string[] {
@@ -70,7 +77,7 @@ export function unmarked(text: string, known: readonly string[]): readonly strin
     if (letter === CLOSE) depth = Math.max(0, depth - 1)
   }
   for (const name of known) outside = outside.replaceAll(name, ' ')
-  return outside.split(/[^\p{L}\p{N}]+/u).filter(word => /\p{L}{2}/u.test(word) && !NAMES.has(word) && !SIGNS.has(word))
+  return outside.split(/[^\p{L}\p{N}]+/u).filter(word => /\p{L}{2}/u.test(word) && !SIGNS.has(word) && !isName(word))
 }
 
 const SPOKEN = /\b(?:aria-label|title|alt|placeholder|data-sending)="([^"]*)"/g

@@ -1,0 +1,8 @@
+// In the place of web/dictionary.ts: the page speaks the pseudo-language.
+import { fetchedBy, speak } from '../../../web/words.ts'
+import { pseudoOf } from './pseudo.ts'
+
+export async function speakAs(): Promise<void> {
+  fetchedBy(() => import('../../../worker/text/en/later.ts').then(({ later }) => pseudoOf(later)))
+  speak(pseudoOf((await import('../../../worker/text/en/first.ts')).first))
+}
