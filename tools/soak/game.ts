@@ -52,10 +52,14 @@ export function generator(seed: number): Draw {
 }
 
 /**
- * Plays one random game until `until` says stop or it has ended. Every drawn move must be accepted, every 50th position must accept
+ * Plays one random game until `until`, which sees every position and what the last move brought about, says stop or it has ended. Every drawn move must be accepted, every 50th position must accept
  * all corners of all choices, and no position may have a fault; else a `SoakFault` that names seed and move.
  */
-export function soakGame(seed: number, profile: Profile, until: (state: GameState) => boolean): SoakedGame {
+export function soakGame(
+  seed: number,
+  profile: Profile,
+  until: (state: GameState, brought: readonly GameEvent[]) => boolean,
+): SoakedGame {
   const draw = generator(seed)
   let state = newGame({
     seats: 2 + draw(4),
@@ -66,8 +70,9 @@ export function soakGame(seed: number, profile: Profile, until: (state: GameStat
   const money = allMoney(state)
   const events = new Map<string, number>()
   const rare = new Map<string, number>()
+  let brought: readonly GameEvent[] = []
   let moves = 0
-  while (!until(state)) {
+  while (!until(state, brought)) {
     const seat = deciders(state)[0]
     if (seat === undefined) break
     if (moves % 50 === 49) checkAll(state, seat, seed)
@@ -79,7 +84,8 @@ export function soakGame(seed: number, profile: Profile, until: (state: GameStat
       )
     countRare(rare, { before: state, after: result.value.state }, result.value.events)
     state = result.value.state
-    count(events, result.value.events)
+    brought = result.value.events
+    count(events, brought)
     moves++
     const wrong = faults(state, money)
     if (wrong.length > 0)

@@ -40,7 +40,10 @@ export type PayReason =
   | 'station'
   | 'production'
   | 'dividend'
+  /** Of a unit that changes its owner. */
   | 'maintenance'
+  /** Maintenance that the revenue did not cover, from the treasury; with insolvency all that is in it (decision M10). */
+  | 'shortfall'
   | 'machine'
   | 'train'
   | 'switcher'
@@ -92,7 +95,14 @@ export type GameEvent =
       readonly value: Marks
       readonly shares: number
     }
-  | { readonly what: 'floated'; readonly railway: Railway; readonly capital: Marks; readonly homes: readonly HexId[] }
+  | {
+      readonly what: 'floated'
+      readonly railway: Railway
+      readonly capital: Marks
+      readonly homes: readonly HexId[]
+      /** The rest of the initial offering goes to the bank pool; games that began earlier have events without. */
+      readonly toPool?: Percent
+    }
   | {
       readonly what: 'publicMineFormed'
       readonly seat: Seat
@@ -229,7 +239,14 @@ export type GameEvent =
       readonly unit: 'train' | 'switcher' | 'machine'
       readonly size: UnitSize
     }
-  | { readonly what: 'sharesIssued'; readonly company: PublicCompany; readonly split: Split; readonly percent: Percent }
+  | {
+      readonly what: 'sharesIssued'
+      readonly company: PublicCompany
+      readonly split: Split
+      readonly percent: Percent
+      /** Where the new shares lie; games that began earlier have events without. */
+      readonly to?: 'offering' | 'pool'
+    }
   | { readonly what: 'phaseBegan'; readonly phase: Phase }
   | { readonly what: 'railcarsOnSale' }
   // 6, 7
@@ -240,6 +257,13 @@ export type GameEvent =
       readonly split: Split
       readonly grant: Marks
       readonly bought: readonly UnitSize[]
+    }
+  /** To the bank pool (6.1 i and ii). */
+  | {
+      readonly what: 'sharesReturned'
+      readonly company: PublicCompany
+      readonly from: Seat | 'offering'
+      readonly percent: Percent
     }
   | { readonly what: 'released'; readonly company: PublicCompany; readonly director: Seat }
   | { readonly what: 'endTriggered'; readonly cause: 'value1000' | 'phase5' }

@@ -81,7 +81,7 @@ const trading: Pick<
   shareBought: (d, e, name) =>
     d.EVENTS.shareBought(name(e.seat), e.percent, sign(e.company), placeWords(d, e.from), e.marks),
   railwayFormed: ({ EVENTS }, e, name) => EVENTS.railwayFormed(name(e.seat), sign(e.railway), e.value, e.shares),
-  floated: ({ EVENTS }, e) => EVENTS.floated(sign(e.railway), e.capital, e.homes.map(hexWords)),
+  floated: ({ EVENTS }, e) => EVENTS.floated(sign(e.railway), e.capital, e.toPool ?? 0, e.homes.map(hexWords)),
   publicMineFormed: ({ EVENTS }, e, name) =>
     EVENTS.publicMineFormed(
       name(e.seat),
@@ -194,6 +194,8 @@ const operating: Omit<Tellers, keyof typeof trading | keyof typeof track> = {
   railcarsOnSale: ({ EVENTS }) => EVENTS.railcarsOnSale(),
   insolvent: ({ EVENTS }, e) => EVENTS.insolvent[e.cause](sign(e.company)),
   recapitalised: ({ EVENTS }, e) => EVENTS.recapitalised(sign(e.company), e.grant),
+  sharesReturned: ({ EVENTS }, e, name) =>
+    EVENTS.sharesReturned(e.from === 'offering' ? null : name(e.from), e.percent, sign(e.company)),
   released: ({ EVENTS }, e, name) => EVENTS.released(sign(e.company), name(e.director)),
   endTriggered: ({ EVENTS }, e) => EVENTS.endTriggered[e.cause](),
   gameEnded: ({ EVENTS }, e, name) =>

@@ -1,5 +1,5 @@
 // Which events a reader is told, and which go together.
-import type { GameEvent, Seat } from '../engine/index.ts'
+import type { GameEvent, PayReason, Seat } from '../engine/index.ts'
 
 type Produced = Extract<GameEvent, { what: 'produced' }>
 type Distributed = Extract<GameEvent, { what: 'distributed' }>
@@ -15,9 +15,17 @@ export type Told =
   | { readonly what: 'byOrder'; readonly line: Line }
   | { readonly what: 'earned'; readonly produced: Produced; readonly distributed: Distributed }
 
-/** Told by the line before them, or of interest only in the full log. */
+/** Payments that no other line tells. */
+const TOLD_ALONE: ReadonlySet<PayReason> = new Set([
+  'shortfall',
+  'closure',
+  'mergedTreasury',
+  'reimbursement',
+  'recapitalisation',
+])
+
+/** Told by the line before them, or nothing that moves anything. */
 const SILENT: ReadonlySet<GameEvent['what']> = new Set([
-  'paid',
   'turnEnded',
   'turnBegan',
   'roundEnded',
@@ -26,7 +34,7 @@ const SILENT: ReadonlySet<GameEvent['what']> = new Set([
 ])
 const COVERS_PURCHASE: ReadonlySet<GameEvent['what']> = new Set(['railwayFormed', 'optionExercised'])
 
-/** The events that are told, in order: no payments, no purchase that belongs to a formation, passes drawn together. */
+/** The events that are told, in order: no payment that another line tells, no purchase that belongs to a formation, passes drawn together. */
 export function story(events: readonly GameEvent[]): readonly Told[] {
   const lines: Told[] = []
   let covered = false
@@ -36,7 +44,11 @@ export function story(events: readonly GameEvent[]): readonly Told[] {
       byOrder = true
       continue
     }
-    const hidden = SILENT.has(event.what) || (event.what === 'shareBought' && covered) || isReplaced(event)
+    const hidden =
+      (event.what === 'paid' && !TOLD_ALONE.has(event.why)) ||
+      SILENT.has(event.what) ||
+      (event.what === 'shareBought' && covered) ||
+      isReplaced(event)
     if (event.what === 'shareBought') covered = false
     if (COVERS_PURCHASE.has(event.what)) covered = true
     if (hidden) continue

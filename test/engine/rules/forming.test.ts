@@ -78,7 +78,9 @@ describe('3.2.3.1 Flotation', () => {
   test('it can float in a later stock round', () => {
     const table = formed(atStockRound({ seats: 2, turn: 3 }), 'QLB', 1, 120, 2)
     table.do({ do: 'buyShare', company: 'QLB', from: 'offering' })
-    expect(table.saw('floated')).toEqual([{ what: 'floated', railway: 'QLB', capital: 600, homes: ['E20'] }])
+    expect(table.saw('floated')).toEqual([
+      { what: 'floated', railway: 'QLB', capital: 600, toPool: 40, homes: ['E20'] },
+    ])
     expect(table.state.companies.QLB).toMatchObject({ routeIncomplete: false, markersLeft: 3 })
   })
 })

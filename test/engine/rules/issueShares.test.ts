@@ -16,7 +16,9 @@ describe('4.3.6 Issue New Shares', () => {
     table.do(issue)
     expect(table.state.companies.CO).toMatchObject({ split: 20, offering: 60, pool: 0, cash: 0 })
     expect(table.state.players.map(p => p.shares.CO)).toEqual([20, 20, undefined])
-    expect(table.saw('sharesIssued')).toEqual([{ what: 'sharesIssued', company: 'CO', split: 20, percent: 60 }])
+    expect(table.saw('sharesIssued')).toEqual([
+      { what: 'sharesIssued', company: 'CO', split: 20, percent: 60, to: 'offering' },
+    ])
   })
 
   test('from 20 percent: five new shares, all shares are of 10 percent', () => {

@@ -15,7 +15,9 @@ describe('4.4.8 Issue New Shares', () => {
     table.do({ do: 'issueShares' })
     expect(table.state.companies.HBE).toMatchObject({ split: 10, offering: 50, pool: 0, cash: 0, markersLeft: 5 })
     expect(table.state.players.map(p => p.shares.HBE)).toEqual([30, 20, undefined])
-    expect(table.saw('sharesIssued')).toEqual([{ what: 'sharesIssued', company: 'HBE', split: 10, percent: 50 }])
+    expect(table.saw('sharesIssued')).toEqual([
+      { what: 'sharesIssued', company: 'HBE', split: 10, percent: 50, to: 'offering' },
+    ])
   })
 
   test('only if players hold all shares', () => {

@@ -41,7 +41,7 @@ describe('4.4.4 Calculation of Revenue', () => {
       from: 'HBE',
       to: 'bank',
       marks: 90,
-      why: 'maintenance',
+      why: 'shortfall',
     })
     expect(table.saw('valueMoved')).toEqual([{ what: 'valueMoved', company: 'HBE', from: 300, to: 280 }])
     expect(table.state.companies.HBE).toMatchObject({ cash: 0, receivership: false })

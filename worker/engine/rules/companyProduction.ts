@@ -93,6 +93,6 @@ function produce(tx: Tx, company: MiningCompany): boolean {
     becomeInsolvent(tx, company, 'b', newMachines(company))
     return false
   }
-  tx.pay(company, 'bank', missing, 'maintenance')
+  tx.pay(company, 'bank', missing, 'shortfall')
   return true
 }

@@ -20,7 +20,7 @@ export function floatIfDue(tx: Tx, railway: Railway): void {
     pool: company.pool + company.offering,
     markersLeft: company.markersLeft - homes.length,
   })
-  tx.note({ what: 'floated', railway, capital, homes: homes.map(h => h.hex) })
+  tx.note({ what: 'floated', railway, capital, toPool: company.offering, homes: homes.map(h => h.hex) })
   tx.pay('bank', railway, capital, 'flotation')
   tx.setBoard({
     stations: [

@@ -16,7 +16,7 @@ export function becomeInsolvent(
   reorganisation: Reorganisation,
 ): void {
   tx.note({ what: 'insolvent', company, cause })
-  if (cause === 'b') tx.pay(company, 'bank', tx.state.companies[company].cash, 'maintenance')
+  if (cause === 'b') tx.pay(company, 'bank', tx.state.companies[company].cash, 'shortfall')
   enterReceivership(tx, company)
   recapitalise(tx, company, reorganisation)
 }

@@ -43,7 +43,7 @@ export function splitShares(tx: Tx, company: PublicCompany, to: 'offering' | 'po
   const left = { offering: shrunk(offering), pool: shrunk(pool) }
   tx.setCompany(company, { split, ...left, [to]: left[to] + issued })
   if (isRailway(company)) receiveMarkers(tx, company)
-  tx.note({ what: 'sharesIssued', company, split, percent: issued })
+  tx.note({ what: 'sharesIssued', company, split, percent: issued, to })
   return issued / split
 }
 

@@ -38,7 +38,7 @@ function produce(tx: Tx, mine: MineId): boolean {
   tx.note({ what: 'produced', who, revenue, bonus: 0, maintenance, profit })
   setRecord(tx, { revenue, maintenance, profit })
   const cash = cashOf(tx.state, who)
-  tx.pay(who, 'bank', Math.min(missing, cash), 'maintenance')
+  tx.pay(who, 'bank', Math.min(missing, cash), 'shortfall')
   if (cash < missing) {
     closeMine(tx, mine, 'forced')
     return false

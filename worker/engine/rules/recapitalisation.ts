@@ -38,7 +38,9 @@ function returnShares(tx: Tx, company: PublicCompany): void {
   let returned = 0
   for (const [seat] of tx.state.players.entries()) {
     const percent = held(tx.state, seat, company)
-    if (percent > 0) tx.addShares(seat, company, -percent)
+    if (percent === 0) continue
+    tx.addShares(seat, company, -percent)
+    tx.note({ what: 'sharesReturned', company, from: seat, percent })
     returned += percent
   }
   tx.setCompany(company, { pool: tx.state.companies[company].pool + returned })
@@ -47,7 +49,9 @@ function returnShares(tx: Tx, company: PublicCompany): void {
 /** (ii) Shares of the initial offering go to the bank pool, each paid to the company at the stock value. */
 function buyBackOffering(tx: Tx, company: PublicCompany): void {
   const { offering, pool, split } = tx.state.companies[company]
+  if (offering === 0) return
   tx.setCompany(company, { offering: 0, pool: pool + offering })
+  tx.note({ what: 'sharesReturned', company, from: 'offering', percent: offering })
   tx.pay('bank', company, (offering / split) * stockValue(tx.state, company), 'recapitalisation')
 }
 

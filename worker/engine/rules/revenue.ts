@@ -26,6 +26,6 @@ export function earn(tx: Tx, railway: Railway, runs: readonly TrainRun[], extend
     endTurnNow(tx)
     return false
   }
-  tx.pay(railway, 'bank', missing, 'maintenance')
+  tx.pay(railway, 'bank', missing, 'shortfall')
   return true
 }

@@ -42,7 +42,7 @@ export interface EventsWords {
     readonly sharesSold: (who: string, n: number, company: Piece, price: number) => Sentence
     readonly shareBought: (who: string, percent: number, company: Piece, place: string, price: number) => Sentence
     readonly railwayFormed: (who: string, railway: Piece, value: number, n: number) => Sentence
-    readonly floated: (railway: Piece, capital: number, homes: readonly string[]) => Sentence
+    readonly floated: (railway: Piece, capital: number, toPool: number, homes: readonly string[]) => Sentence
     readonly publicMineFormed: (
       who: string,
       mines: readonly string[],
@@ -126,6 +126,8 @@ export interface EventsWords {
       readonly b: (company: Piece) => Sentence
     }
     readonly recapitalised: (company: Piece, grant: number) => Sentence
+    /** `who`: null from the initial offering. */
+    readonly sharesReturned: (who: string | null, percent: number, company: Piece) => Sentence
     readonly released: (company: Piece, director: string) => Sentence
     readonly endTriggered: {
       readonly value1000: () => Sentence

@@ -45,8 +45,8 @@ export const EVENTS = {
     say`${who} bought ${percent} % of ${company} from ${place} for ${marks(price)}.`,
   railwayFormed: (who: string, railway: Piece, value: number, n: number): Sentence =>
     say`${who} formed ${railway} at ${number(value)} and bought ${shares(n)}.`,
-  floated: (railway: Piece, capital: number, homes: readonly string[]): Sentence =>
-    say`${railway} has floated, with ${marks(capital)} and stations in ${allOf(homes)}.`,
+  floated: (railway: Piece, capital: number, toPool: number, homes: readonly string[]): Sentence =>
+    say`${railway} has floated, with ${marks(capital)} and stations in ${allOf(homes)}${toPool > 0 ? `; ${toPool} % went to the bank pool` : ''}.`,
   publicMineFormed: (
     who: string,
     mines: readonly string[],
@@ -163,6 +163,10 @@ export const EVENTS = {
     grant > 0
       ? say`${company} was recapitalised; the bank granted ${marks(grant)}.`
       : say`${company} was recapitalised without a grant.`,
+  sharesReturned: (who: string | null, percent: number, company: Piece): Sentence =>
+    who === null
+      ? say`${percent} % of ${company} went from the initial offering to the bank pool.`
+      : say`${who} gave ${percent} % of ${company} back to the bank pool.`,
   released: (company: Piece, director: string): Sentence =>
     say`${company} is out of receivership: ${director} is its director.`,
   endTriggered: {
@@ -192,6 +196,7 @@ export const PAID_FOR: Readonly<Record<PayReason, string>> = {
   production: 'production',
   dividend: 'dividend',
   maintenance: 'maintenance',
+  shortfall: 'maintenance beyond the revenue',
   machine: 'machine',
   train: 'train',
   switcher: 'switcher',
