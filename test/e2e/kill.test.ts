@@ -40,7 +40,7 @@ async function signIn(mail: string): Promise<Device> {
   await device.post('/api/session/mail', { mail })
   const last = (await mails()).filter(({ to }) => to === mail).at(-1)
   const link = /\/sign-in\/[\w-]+/.exec(last?.text ?? '')?.[0]
-  await device.form(link ?? '', {})
+  await device.form(link ?? '', { signIn: 'yes' })
   return device
 }
 
