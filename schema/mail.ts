@@ -1,3 +1,15 @@
+/** Every kind of mail that the service sends; what is true of each stands in `worker/post/kinds.ts`. */
+export const MAIL_KINDS = [
+  ...(['turn', 'finished', 'started'] as const),
+  ...(['invitation', 'reminder', 'withdrawn', 'cancelled', 'leftOut'] as const),
+  ...(['answered', 'muted', 'renewed', 'signIn', 'address', 'addressChanged'] as const),
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+/** Whether mail to somebody arrives: `off` they turned it off, `budget` it waits for the provider's next day or month. */
+export const MAIL_STATES = ['arrives', 'refused', 'bounced', 'complained', 'off', 'budget'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
 /** What a mail says, without its addresses: what the pure writers of mails give. */
 export interface MailContent {
   readonly subject: string

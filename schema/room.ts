@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type GameEvent, type Move, ORDER_ENDS, type Round, type TurnMove } from '../worker/engine/index.ts'
-import type { Mail } from './mail.ts'
+import { MAIL_KINDS, MAIL_STATES, type Mail } from './mail.ts'
 
 // A room's own tables. The stored state is the truth; submissions are its history. Times are UTC milliseconds.
 
@@ -57,6 +57,12 @@ export const seats = sqliteTable('seats', {
   invitedAt: integer().notNull().default(0),
   /** Of a withdrawn invitation: the place that it had. Its row goes on under a number of its own, from 10, so that it can be told. */
   was: integer(),
+  /** Whether mail to its holder arrives, as the post office last said; why not, in the provider's words, and since when. */
+  mailState: text({ enum: [...MAIL_STATES] })
+    .notNull()
+    .default('arrives'),
+  mailReason: text(),
+  mailAt: integer().notNull().default(0),
 })
 
 /** Every submission, in order. Nothing is ever deleted: taking back is a submission too. */
@@ -105,28 +111,33 @@ export const states = sqliteTable('states', {
   state: text({ mode: 'json' }).$type<unknown>().notNull(),
 })
 
-type Kind =
-  | ('index' | 'history')
-  | ('invitation' | 'reminder' | 'withdrawn' | 'answered' | 'started' | 'leftOut' | 'cancelled')
-  | ('turn' | 'finished' | 'muted' | 'renewed')
-
-/** What the world must still be told: mails to send, rows to write to D1. Flushed by the alarm, in order. */
+/**
+ * What the world must still be told: rows to write to D1, mails that are due. A mail is handed to the post office and stays here until that
+ * has said what became of it: while its row stands, it is due.
+ */
 export const outbox = sqliteTable('outbox', {
   id: integer().primaryKey({ autoIncrement: true }),
-  /** `<game>/<seq>/<seat>/<kind>`: the mail's idempotency key, or the history row's name. */
+  /** `<game>/<event>/<place>/<kind>`: the mail's idempotency key, or the history row's name. */
   key: text().notNull().unique(),
-  kind: text({
-    enum: [
-      ...['index', 'history', 'invitation', 'reminder', 'withdrawn', 'answered', 'started', 'leftOut', 'cancelled'],
-      ...['turn', 'finished', 'muted', 'renewed'],
-    ] as [Kind, ...Kind[]],
-  }).notNull(),
+  kind: text({ enum: ['index', 'history', ...MAIL_KINDS] }).notNull(),
+  /** What happened: the number of the position, or before the start the version of the game; for the index the version to write. */
   seq: integer().notNull(),
   /** The place of a mail's receiver, -1 for an organiser without one; null for what is no mail. */
   to: integer(),
+  /** The places that a mail speaks of, where it speaks of some. */
+  about: text({ mode: 'json' }).$type<readonly number[]>(),
+  /** Its letter has been written: what happens from now on is for the next one. */
+  written: integer({ mode: 'boolean' }).notNull().default(false),
+  /** When a mail may go out at the earliest. */
   dueAt: integer().notNull(),
+  /** `handed`: the post office has it; `withdrawn`: it had it and must learn that it is no longer due; `held`: its receiver has mails off. */
+  state: text({ enum: ['queued', 'handed', 'withdrawn', 'held'] })
+    .notNull()
+    .default('queued'),
+  /** When the room works on the row next, and how often it has tried. */
+  tryAt: integer().notNull().default(0),
   tries: integer().notNull(),
-  /** The mail as it was first tried: a repeated key must come with the same body. */
+  /** A mail that an earlier version has tried to send: a repeated key must come with the same body. */
   mail: text({ mode: 'json' }).$type<Mail>(),
 })
 

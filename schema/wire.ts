@@ -10,6 +10,7 @@ import {
   type TurnName,
   type View,
 } from '../worker/engine/index.ts'
+import type { MailState } from './mail.ts'
 
 // What goes over the wire between the page (or any client) and the service, and the parsers for what comes in.
 // All bodies are JSON with `Content-Type: application/json`. The signed-in person is known by a cookie, a seat by a
@@ -214,6 +215,14 @@ export interface SeatRead {
   readonly seat: number | null
   readonly name: string
   readonly answer: InvitationState
+  /** Whether mail to them arrives: told to themselves, to the organiser, and of whoever must decide to those who wait; else null. */
+  readonly mail: SeatMail | null
+}
+
+export interface SeatMail {
+  readonly state: MailState
+  /** Why not, in the provider's words, or `unknown` or `fault`; only themselves and the organiser are told. */
+  readonly reason: string | null
 }
 
 /** A seat as the readers of its game see it. */
@@ -344,6 +353,8 @@ export interface Refusal {
     readonly index?: number
     /** The present position (409). */
     readonly seq?: number
+    /** From when on it may be tried again, in UTC milliseconds (429, 503). */
+    readonly until?: number
     readonly data?: unknown
   }
 }

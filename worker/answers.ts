@@ -5,7 +5,7 @@ import { type App, readerLanguage } from './auth.ts'
 import { html } from './look/html.ts'
 import { page, problem } from './pages/layout.ts'
 import { type Refused, type Reply, statusOf } from './refused.ts'
-import { sentenceFor } from './sentences.ts'
+import { minutesUntil, sentenceFor } from './sentences.ts'
 import { type Language, words } from './text/index.ts'
 
 export function refusal(refused: Refused, language: Language): Refusal {
@@ -15,8 +15,11 @@ export function refusal(refused: Refused, language: Language): Refusal {
   return { error: { code, rule, index, data, sentence } }
 }
 
-export const refuseJson = (c: Context<App>, refused: Refused): Response =>
-  c.json(refusal(refused, readerLanguage(c)), statusOf(refused))
+export function refuseJson(c: Context<App>, refused: Refused): Response {
+  if (refused.code !== 'rules' && refused.until !== undefined)
+    c.header('Retry-After', `${60 * minutesUntil(refused.until)}`)
+  return c.json(refusal(refused, readerLanguage(c)), statusOf(refused))
+}
 
 /** What a room replied. */
 export const replyJson = (c: Context<App>, reply: Reply<object>, status: 200 | 201 = 200): Response =>

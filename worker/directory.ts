@@ -19,8 +19,6 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const SIGN_IN_LASTS = 30 * MINUTE
 export const SESSION_LASTS = 90 * DAY
-/** So many sign-in mails may go to one address within the time that a link lasts. */
-const MOST_SIGN_INS = 5
 
 /** The people with these addresses, in that order; who is not known yet becomes known, under the name and with the language given. */
 export async function peopleByMail(
@@ -66,23 +64,16 @@ const PERSON = {
   ...{ language: d1.people.language, zone: d1.people.zone },
 }
 
-/** A token for a sign-in link to this address; null if too many went there lately. */
-export async function newSignIn(env: Env, mail: string): Promise<string | null> {
+/** Keeps the token of a sign-in link to this address. */
+export async function keepSignIn(env: Env, token: string, mail: string): Promise<void> {
   const db = drizzle(env.DB)
   const now = Date.now()
-  const [recent] = await db
-    .select({ n: sql<number>`count(*)` })
-    .from(d1.signIns)
-    .where(and(eq(sql`lower(${d1.signIns.mail})`, mail.toLowerCase()), gt(d1.signIns.createdAt, now - SIGN_IN_LASTS)))
-  if ((recent?.n ?? 0) >= MOST_SIGN_INS) return null
-  const token = randomToken()
   await db.batch([
     db.delete(d1.signIns).where(lt(d1.signIns.expiresAt, now - DAY)),
     db
       .insert(d1.signIns)
       .values({ tokenHash: await hashOf(token), mail, createdAt: now, expiresAt: now + SIGN_IN_LASTS }),
   ])
-  return token
 }
 
 /** The address of a sign-in link that is still good. Uses nothing up. */
@@ -185,7 +176,7 @@ export async function gamesOf(env: Env, person: Person): Promise<GameSummary[]> 
     const seat = own?.seat ?? null
     return {
       ...{ id: game.id, name: game.name, status: game.status, seat, changedAt: game.changedAt },
-      seats: seats.map(({ place, seat, name, answer }) => ({ place, seat, name, answer })),
+      seats: seats.map(({ place, seat, name, answer }) => ({ place, seat, name, answer, mail: null })),
       organiser: game.organiserId === person.id,
       deciders: game.status === 'running' ? game.deciders : [],
       yourTurn: game.status === 'inviting' ? own?.answer === 'waiting' : seat !== null && game.deciders.includes(seat),

@@ -4,13 +4,15 @@ export interface Env extends Cloudflare.Env {
   readonly MAILBOX?: string
   /** Resend's key, a secret of the deployment. */
   readonly RESEND_API_KEY?: string
+  /** What Resend signs its webhook's requests with, a secret of the deployment. */
+  readonly RESEND_WEBHOOK_SECRET?: string
   /** Resend's address, where it is not the usual one (a mock in tests). */
   readonly RESEND_URL?: string
   /** Who may create games and choose their chance, outside a developer's machine: mail addresses with commas between them. */
   readonly ORGANISERS?: string
   /** The service's own address, where mails should not use the one by which a game was created. */
   readonly BASE_URL?: string
-  /** Test hook: points at which rooms stop for ever, to be killed there (`room/stopPoint.ts`). Means nothing unless MAILBOX is `local`. */
+  /** Test hook: points at which rooms stop for ever, to be killed there (`stopPoint.ts`). Means nothing unless MAILBOX is `local`. */
   readonly STOP_AT?: string
 }
 

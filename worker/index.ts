@@ -1,2 +1,13 @@
-export { app as default } from './app.ts'
+import { app } from './app.ts'
+import type { Env } from './env.ts'
+import { officeOf } from './post/office.ts'
+
+export { PostOffice } from './post/PostOffice.ts'
 export { GameRoom } from './room/GameRoom.ts'
+
+export default {
+  fetch: app.fetch,
+  /** Every few minutes: wakes whoever should have woken by themselves. */
+  scheduled: async (_controller: ScheduledController, env: Env, _ctx: ExecutionContext): Promise<void> =>
+    officeOf(env).wake(),
+}

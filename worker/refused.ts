@@ -37,6 +37,7 @@ const STATUS = {
   tooBig: 413,
   tooOften: 429,
   remindedLately: 429,
+  mailBudget: 429,
   fault: 500,
   mailNotSent: 503,
   laterVersion: 503,
@@ -44,9 +45,12 @@ const STATUS = {
 
 export type RefusedCode = keyof typeof STATUS
 
-/** A refusal as a value. `seq` is the present position, `index` the first move refused, `illegal` the rule that refuses. */
+/**
+ * A refusal as a value. `seq` is the present position, `index` the first move refused, `illegal` the rule that refuses, `until` the time from
+ * which on it may be tried again (UTC milliseconds).
+ */
 export type Refused =
-  | { readonly code: RefusedCode; readonly seq?: number; readonly index?: number }
+  | { readonly code: RefusedCode; readonly seq?: number; readonly index?: number; readonly until?: number }
   | { readonly code: 'rules'; readonly illegal: IllegalAt }
 
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refused: Refused }

@@ -4,6 +4,7 @@ import m0001 from './0001_worth.sql';
 import m0002 from './0002_orders.sql';
 import m0003 from './0003_language.sql';
 import m0004 from './0004_life.sql';
+import m0005 from './0005_post_office.sql';
 
   export default {
     journal,
@@ -12,7 +13,8 @@ import m0004 from './0004_life.sql';
 m0001,
 m0002,
 m0003,
-m0004
+m0004,
+m0005
     }
   }
   

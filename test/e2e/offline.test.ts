@@ -50,6 +50,7 @@ describe.skipIf(!browserPath)('without a connection', () => {
     const { mails } = (await answer.json()) as { mails: { text: string }[] }
     const link = mails.map(m => /\/sign-in\/[\w-]+/.exec(m.text)?.[0]).findLast(found => found !== undefined)
     await page.goto(`${base}${link}`)
+    await page.locator('form [name=signIn][value=yes]').check()
     await page.locator('form button').click()
     const cookies = await context.cookies()
     await context.close()

@@ -41,7 +41,7 @@ const AREAS = [
   // A request passes door, one owner, words; nothing climbs back: the words ask nobody, the owner of a game words nothing itself.
   {
     area: 'worker/mail/',
-    may: [...SHOWS, 'worker/mail/', 'worker/env.ts', 'resend'],
+    may: [...SHOWS, 'worker/mail/', 'worker/env.ts'],
   },
   {
     area: 'worker/pages/',
@@ -59,14 +59,24 @@ const AREAS = [
     area: 'worker/room/',
     may: [
       ...['worker/room/', 'worker/mail/', 'worker/offered/', 'worker/engine/index.ts', 'schema/'],
+      // The post office, and what it asks of a room.
+      ...['worker/post/office.ts', 'worker/post/kinds.ts', 'worker/stopPoint.ts'],
       ...['worker/env.ts', 'worker/faults.ts', 'worker/refused.ts', 'worker/tokens.ts', 'drizzle-orm', 'cloudflare:'],
+    ],
+  },
+  // The post office sends what rooms write: it knows what it asks of them, and nothing of how they are made. The provider is known to it alone.
+  {
+    area: 'worker/post/',
+    may: [
+      ...['worker/post/', 'worker/mail/', 'schema/', 'worker/text/languages.ts'],
+      ...['worker/env.ts', 'worker/faults.ts', 'worker/stopPoint.ts', 'drizzle-orm', 'cloudflare:', 'resend'],
     ],
   },
   // The one door from the service to the page: its markup, rendered.
   { area: 'worker/routes/page.ts', may: ['worker/', 'hono', 'web/server.tsx'] },
   {
     area: 'worker/',
-    may: ['worker/', 'schema/', 'hono', 'drizzle-orm', 'valibot', 'resend', 'cloudflare:'],
+    may: ['worker/', 'schema/', 'hono', 'drizzle-orm', 'valibot', 'cloudflare:'],
   },
 ] as const
 
@@ -153,7 +163,7 @@ function circle(imports: readonly Import[]): readonly string[] | undefined {
 // The page asks neither the service's folders nor they it, but by the doors named above.
 test('no folder imports itself over others', () => {
   expect(circle(all)).toBeUndefined()
-  const there = { from: 'worker/mail/send.ts', to: 'worker/room/store.ts' }
+  const there = { from: 'worker/mail/letters.ts', to: 'worker/room/store.ts' }
   expect(circle([...all, there])).toEqual(expect.arrayContaining(['worker/mail', 'worker/room']))
 })
 
@@ -175,8 +185,8 @@ test('the check of imports refuses what it should', () => {
   expect(refusal({ from: 'worker/room/turn.ts', to: 'worker/text/index.ts' })).toBeDefined()
   expect(refusal({ from: 'worker/room/turn.ts', to: 'worker/pages/confirm.ts' })).toBeDefined()
   expect(refusal({ from: 'worker/text/index.ts', to: 'worker/mail/subject.ts' })).toBeDefined()
-  expect(refusal({ from: 'schema/room.ts', to: 'worker/mail/send.ts' })).toBeDefined()
-  expect(refusal({ from: 'web/game/Game.tsx', to: 'worker/mail/send.ts' })).toBeDefined()
+  expect(refusal({ from: 'schema/room.ts', to: 'worker/post/provider.ts' })).toBeDefined()
+  expect(refusal({ from: 'web/game/Game.tsx', to: 'worker/post/provider.ts' })).toBeDefined()
   expect(refusal({ from: 'web/game/Game.tsx', to: 'worker/offered/effects.ts' })).toBeUndefined()
   expect(refusal({ from: 'worker/routes/page.ts', to: 'web/server.tsx' })).toBeUndefined()
   expect(refusal({ from: 'web/draft.ts', to: 'worker/engine/index.ts' })).toBeUndefined()

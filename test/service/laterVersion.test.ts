@@ -180,7 +180,7 @@ test('a position that a later version has stored: said with a sentence, never ch
   await setVersion(version)
   const game: GameRead = await read(ben, id)
   expect([game.seq, game.deciders]).toEqual([2, [1]])
-  await inRoom(id, 'UPDATE outbox SET dueAt = 1')
+  await inRoom(id, 'UPDATE outbox SET tryAt = 1')
   await evictDurableObject(room(id))
   await flush(id)
   expect((await mails(PLAYERS[1])).some(({ key }) => key === `${id}/2/1/turn`)).toBe(true)

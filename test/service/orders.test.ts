@@ -261,6 +261,8 @@ test('a game from before there were orders: opened by this version it takes one'
           name => `ALTER TABLE seats DROP COLUMN ${name}`,
         ),
       ],
+      ...['about', 'written', 'state', 'tryAt'].map(name => `ALTER TABLE outbox DROP COLUMN "${name}"`),
+      ...['mailState', 'mailReason', 'mailAt'].map(name => `ALTER TABLE seats DROP COLUMN "${name}"`),
       ...['ALTER TABLE game ADD clubId text', 'DELETE FROM __drizzle_migrations WHERE rowid > 2'],
     ])
       ctx.storage.sql.exec(statement)

@@ -70,9 +70,12 @@ export async function submit(club: Club, player: number, moves: readonly unknown
   )
 }
 
-/** The newest turn mail of a player that is another than the one with the key `not`. */
+/** The newest turn mail of a player: of whoever must decide, the one for this position. Another than the one with the key `not`. */
 export const turnMail = (base: string, club: Club, player: number, not?: string): Promise<StoredMail> =>
   until(`a turn mail to player ${player}`, async () => {
-    const mail = (await mailsTo(base, club.players[player] ?? '')).filter(({ key }) => key.endsWith('/turn')).at(-1)
+    const game = await club.devices[player]?.get<GameRead>(`/api/games/${club.id}`)
+    const decides = game?.seat !== undefined && game.seat !== null && game.deciders.includes(game.seat)
+    const form = new RegExp(`^${club.id}/${decides ? game.seq : '\\d+'}/.*/turn$`)
+    const mail = (await mailsTo(base, club.players[player] ?? '')).findLast(({ key }) => form.test(key))
     return mail && mail.key !== not ? mail : undefined
   })

@@ -134,6 +134,7 @@ class FakeGame {
         answer: 'accepted' as const,
         mailsOff: false,
         invitedTo: null,
+        mail: null,
       })),
       seat,
       language: 'en',

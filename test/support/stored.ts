@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 export interface Stored {
   readonly rooms: ReadonlyMap<string, Table>
   readonly d1: Table
+  readonly office: Table
 }
 /** Rows of a query. */
 export type Table = (query: string) => Record<string, unknown>[]
@@ -20,10 +21,13 @@ export function stored(folder: string): Stored {
     table(`SELECT name FROM sqlite_master WHERE type = 'table' AND name = '${name}'`).length > 0
   const d1 = tables.find(({ file, table }) => file.includes('/d1/') && has(table, 'people'))
   if (!d1) throw new Error(`no D1 in ${files}`)
+  const office = tables.find(({ file, table }) => file.includes('/do/') && has(table, 'dues'))
+  if (!office) throw new Error(`no post office in ${files}`)
   const rooms = tables.filter(({ file, table }) => file.includes('/do/') && has(table, 'outbox'))
   return {
     rooms: new Map(rooms.map(({ table }) => [String(table('SELECT id FROM game')[0]?.id), table])),
     d1: d1.table,
+    office: office.table,
   }
 }
 

@@ -6,7 +6,8 @@ export interface MailIdentity {
   readonly game: string
   /** Whose mail it is: a seat, or a place before the start. */
   readonly to: number
-  readonly seq: number
+  /** What it tells of, as its key names it. */
+  readonly event: string
   /** `turn`, `started` and so on. */
   readonly kind: string
   /** Address that takes a POST and turns this game's mails off (RFC 8058). */
@@ -17,7 +18,7 @@ export interface MailIdentity {
 export function mailHeaders(mail: MailIdentity): Readonly<Record<string, string>> {
   const root = `<${mail.game}.${mail.to}@${mail.domain}>`
   return {
-    'Message-ID': `<${mail.game}.${mail.seq}.${mail.to}.${mail.kind}@${mail.domain}>`,
+    'Message-ID': `<${mail.game}.${mail.event}.${mail.to}.${mail.kind}@${mail.domain}>`,
     'In-Reply-To': root,
     References: root,
     'List-Unsubscribe': `<${mail.mailsOff}>`,

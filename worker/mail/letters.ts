@@ -101,19 +101,32 @@ export const addressChangedEmail = ({ url, language }: { url: string; language: 
 export const signInEmail = ({ site, url, language }: { site: string; url: string; language: string }): MailContent =>
   letterMail(words(languageOf(language)).signInLetter(site), url, language)
 
-/** To the organiser: who declined, who turned their mails off, and that nobody does any more. */
-export const organiserEmail = (
-  about: 'declined' | 'nobodyDeclines' | 'mailsOff' | 'mailsOn',
-  { game, url, language, who }: { game: string; url: string; language: string; who: readonly string[] },
+interface OrganiserMail {
+  readonly game: string
+  readonly url: string
+  readonly language: string
+}
+
+/** To the organiser: who declined, and who accepts after all. */
+export const answeredEmail = (
+  { game, url, language }: OrganiserMail,
+  declined: readonly string[],
+  accepted: readonly string[],
 ): MailContent => {
   const w = words(languageOf(language))
-  const letter = {
-    declined: w.declinedLetter,
-    nobodyDeclines: w.nobodyDeclinesLetter,
-    mailsOff: w.mailsOffLetter,
-    mailsOn: w.mailsOnLetter,
-  }[about]
-  return letterMail(letter(game, who), url, language)
+  const letter = declined.length > 0 ? w.declinedLetter(game, declined, accepted) : w.acceptedLetter(game, accepted)
+  return letterMail(letter, url, language)
+}
+
+/** To the organiser: who turned their mails off, and who turned them on again. */
+export const mailsOffEmail = (
+  { game, url, language }: OrganiserMail,
+  off: readonly string[],
+  on: readonly string[],
+): MailContent => {
+  const w = words(languageOf(language))
+  const letter = off.length > 0 ? w.mailsOffLetter(game, off, on) : w.mailsOnLetter(game, on)
+  return letterMail(letter, url, language)
 }
 
 export interface GameMail {

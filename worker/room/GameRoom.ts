@@ -16,14 +16,18 @@ import type {
 } from '../../schema/wire.ts'
 import { type Env, seconds } from '../env.ts'
 import { logFault } from '../faults.ts'
+import type { Letter, News, Receiver, Writer } from '../post/office.ts'
 import { done, type Reply, refused } from '../refused.ts'
+import { stopPoint } from '../stopPoint.ts'
 import { mayRead, type Proven, placeMeant, placesOf, proven } from './access.ts'
 import { deliver } from './delivery.ts'
+import { letterOf } from './letters.ts'
 import { grantOf, isAllowed } from './linkActs.ts'
 import { linkRead } from './linkRead.ts'
 import { createGame, recordAnswer } from './lobby.ts'
+import { hear } from './mailStates.ts'
 import { organise } from './organise.ts'
-import { nextDue } from './outbox.ts'
+import { mailDue, nextWorkAt } from './outbox.ts'
 import { gameRead, type Reader } from './read.ts'
 import type {
   Caller,
@@ -37,7 +41,6 @@ import type {
   PersonChange,
   Room,
 } from './rooms.ts'
-import { stopPoint } from './stopPoint.ts'
 import {
   type Db,
   type GameRow,
@@ -60,7 +63,7 @@ const SAFETY_NET = 30_000
 type Submitting = Omit<Submitted, 'game'>
 
 /** One game. The only place where a move becomes part of it: every change is one synchronous transaction. */
-export class GameRoom extends DurableObject<Env> implements Room {
+export class GameRoom extends DurableObject<Env> implements Room, Writer {
   readonly #db: Db
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -215,6 +218,25 @@ export class GameRoom extends DurableObject<Env> implements Room {
     return mayRead(game.value, [row], row.personId === game.value.organiserId) ? done(null) : refused('leftOut')
   }
 
+  async letter(key: string, to: Receiver): Promise<Letter> {
+    const game = this.#game()
+    // One that is not here, or not readable now, is asked again later.
+    if (!game.ok) throw new Error(game.refused.code)
+    return letterOf(this.#db, this.env, game.value, key, to)
+  }
+
+  async isDue(key: string): Promise<boolean> {
+    return this.#exists() && mailDue(this.#db, key) !== undefined
+  }
+
+  async heard(news: readonly News[]): Promise<void> {
+    if (this.#exists()) this.ctx.storage.transactionSync(() => hear(this.#db, news))
+  }
+
+  async wake(): Promise<void> {
+    if (this.#exists()) await this.#hurryAlarm()
+  }
+
   override async alarm(): Promise<void> {
     if (!this.#exists()) return
     await this.ctx.storage.setAlarm(Date.now() + SAFETY_NET)
@@ -304,13 +326,13 @@ export class GameRoom extends DurableObject<Env> implements Room {
   }
 
   async #setAlarm(): Promise<void> {
-    const due = nextDue(this.#db)
+    const due = nextWorkAt(this.#db)
     if (due === null) await this.ctx.storage.deleteAlarm()
     else await this.ctx.storage.setAlarm(due)
   }
 
   async #hurryAlarm(): Promise<void> {
-    const due = nextDue(this.#db)
+    const due = nextWorkAt(this.#db)
     const alarm = await this.ctx.storage.getAlarm()
     if (due !== null && (alarm === null || alarm > due)) await this.ctx.storage.setAlarm(due)
   }

@@ -1,51 +1,86 @@
 // From an outbox row to the mail that it stands for.
-import type { Mail } from '../../schema/mail.ts'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import * as d1 from '../../schema/d1.ts'
+import type { Mail, MailKind } from '../../schema/mail.ts'
+import type { Env } from '../env.ts'
+import { logFault } from '../faults.ts'
 import { mailHeaders } from '../mail/headers.ts'
+import type { Letter, Receiver } from '../post/office.ts'
 import { signingKey } from './access.ts'
 import { lifeLetter } from './lifeLetter.ts'
 import { type Purpose, tokenOf } from './links.ts'
-import type { OutboxRow } from './outbox.ts'
-import { type Db, type GameRow, placeRows, type SeatRow } from './store.ts'
+import { evenIfOff, hold, type MailRow, mailDue, markWritten, settleMail, stillThere } from './outbox.ts'
+import { type Db, type GameRow, placeRows, type SeatRow, seatRows } from './store.ts'
 import { turnLetter } from './turnLetter.ts'
-
-/** Whoever organises a game, with or without a place in it. */
-export interface Organiser {
-  readonly name: string
-  readonly language: string
-}
-
-/** Where a mail goes, the service's address for its links, and who invites. */
-export interface Addressed {
-  readonly to: string
-  readonly base: string
-  readonly organiser: Organiser
-  readonly now: number
-}
 
 /** The address of a link of this mail. */
 export type Address = (purpose: Purpose, button?: number) => Promise<string>
 
+/** The letter of a mail that is due, as it is written now. */
+export async function letterOf(db: Db, env: Env, game: GameRow, key: string, to: Receiver): Promise<Letter> {
+  const row = mailDue(db, key)
+  if (!row) return { is: 'notDue' }
+  const muted = !evenIfOff(row.kind) && placeRows(db).find(({ place }) => place === row.to)?.muted
+  if (muted && row.kind === 'turn') {
+    hold(db, row.id)
+    return { is: 'notDue' }
+  }
+  // What happens from here on is for the next one, also while this is being written.
+  markWritten(db, row.id)
+  try {
+    const mail = muted ? null : await write(db, env, game, row, to)
+    if (mail && stillThere(db, row.id)) return { is: 'due', mail }
+    settleMail(db, key, null, Date.now())
+    return { is: 'notDue' }
+  } catch (error) {
+    logFault('letter', error, { key })
+    return { is: 'faulty' }
+  }
+}
+
 /** Writes the mail of a row, with its links; what its buttons do is kept beside it. Null: nothing to write. */
-export async function write(db: Db, game: GameRow, row: OutboxRow, addressed: Addressed): Promise<Mail | null> {
-  const { to, base, organiser, now } = addressed
+async function write(db: Db, env: Env, game: GameRow, row: MailRow, to: Receiver): Promise<Mail | null> {
   const { kind } = row
-  if (kind === 'index' || kind === 'history') return null
+  const base = env.BASE_URL ?? game.base
   const whom = placeRows(db).find(({ place }) => place === row.to) ?? null
   const address = addressesOf(game, row, whom, base)
+  const language = whom?.language ?? to.language
   const content =
-    kind !== 'turn'
-      ? await lifeLetter(db, game, kind, { whom, organiser, address })
-      : whom && (await turnLetter(db, game, whom, address, now))
+    kind === 'turn'
+      ? whom && (await turnLetter(db, game, whom, address, Date.now()))
+      : await lifeLetter(db, game, row, { whom, language, organiser: await organiserName(db, env, game, row), address })
   if (!content) return null
   const identity = {
-    ...{ domain: new URL(base).hostname, game: game.id, to: whom?.place ?? 0, seq: row.seq, kind },
+    ...{
+      domain: new URL(base).hostname,
+      game: game.id,
+      to: whom?.place ?? 0,
+      event: row.key.split('/')[1] ?? '',
+      kind,
+    },
     mailsOff: await address('mute'),
   }
-  return { ...content, to, headers: whom && whom.was === null ? mailHeaders(identity) : {} }
+  return { ...content, to: to.mail, headers: whom && whom.was === null ? mailHeaders(identity) : {} }
+}
+
+/** Mails that say who organises the game. */
+const BY_ORGANISER: readonly MailKind[] = ['invitation', 'reminder', 'withdrawn', 'cancelled', 'leftOut']
+
+/** Who organises. Only an organiser who does not play is not known here; what they do needs D1 anyway. */
+async function organiserName(db: Db, env: Env, game: GameRow, { kind }: MailRow): Promise<string> {
+  const host = seatRows(db).find(({ personId }) => personId === game.organiserId)
+  if (host || !BY_ORGANISER.includes(kind)) return host?.name ?? ''
+  const { people } = d1
+  const [person] = await drizzle(env.DB)
+    .select({ name: people.name })
+    .from(people)
+    .where(eq(people.id, game.organiserId))
+  return person?.name ?? ''
 }
 
 /** The links of a mail. Without a place nothing can be signed for its reader: they sign in. */
-function addressesOf(game: GameRow, row: OutboxRow, whom: SeatRow | null, base: string): Address {
+function addressesOf(game: GameRow, row: MailRow, whom: SeatRow | null, base: string): Address {
   return async (purpose, button = 0) => {
     if (!whom) return `${base}/game/${game.id}`
     const seq = row.kind === 'turn' ? game.seq : row.seq

@@ -1,23 +1,38 @@
 // The facts of the mails about the life of a game: invitation, answers, start, end, mails turned off.
 import type { MailContent } from '../../schema/mail.ts'
-import { endedEmail, invitationEmail, organiserEmail, outEmail, renewedEmail, startedEmail } from '../mail/letters.ts'
-import type { Address, Organiser } from './letters.ts'
-import type { MailKind } from './outbox.ts'
+import {
+  answeredEmail,
+  endedEmail,
+  invitationEmail,
+  mailsOffEmail,
+  outEmail,
+  renewedEmail,
+  startedEmail,
+} from '../mail/letters.ts'
+import type { Address } from './letters.ts'
+import type { MailRow } from './outbox.ts'
 import { sinceOwnDecision } from './since.ts'
 import { type Db, type GameRow, namesBySeat, position, type SeatRow, seatRows } from './store.ts'
 
-export type LifeKind = Exclude<MailKind, 'turn'>
+interface ToWrite {
+  /** Null: an organiser without a place. */
+  readonly whom: SeatRow | null
+  readonly language: string
+  /** The name of who organises the game. */
+  readonly organiser: string
+  readonly address: Address
+}
 
-/** `whom`: null for an organiser without a place. The letter is null if there is nothing to say any more. */
+/** The letter is null if there is nothing to say any more. */
 export async function lifeLetter(
   db: Db,
   game: GameRow,
-  kind: LifeKind,
-  { whom, organiser, address }: { whom: SeatRow | null; organiser: Organiser; address: Address },
+  { kind, about }: MailRow,
+  { whom, language, organiser, address }: ToWrite,
 ): Promise<MailContent | null> {
   const rows = seatRows(db)
   const url = await address(kind === 'invitation' || kind === 'reminder' ? 'invitation' : 'page')
-  const common = { game: game.name, url, language: whom?.language ?? organiser.language }
+  const common = { game: game.name, url, language }
   const toPlayer = { ...common, names: namesBySeat(rows), mailsOff: await address('mute') }
   switch (kind) {
     case 'invitation':
@@ -26,7 +41,7 @@ export async function lifeLetter(
       const again = kind === 'reminder'
       return invitationEmail({
         ...common,
-        ...inviting(game, rows, whom, organiser.name),
+        ...inviting(game, rows, whom, organiser),
         options: game.options,
         again,
         mailsOff,
@@ -35,7 +50,7 @@ export async function lifeLetter(
     case 'withdrawn':
     case 'cancelled':
     case 'leftOut':
-      return outEmail(kind, { ...common, by: inviting(game, rows, whom, organiser.name).by })
+      return outEmail(kind, { ...common, by: inviting(game, rows, whom, organiser).by })
     case 'renewed':
       return renewedEmail(common)
     case 'started':
@@ -46,15 +61,37 @@ export async function lifeLetter(
       const events = sinceOwnDecision(db, whom.seat).flatMap(entry => entry.events)
       return endedEmail({ ...toPlayer, state, events, early: game.status === 'ended' })
     }
-    case 'answered': {
-      const who = rows.filter(({ answer }) => answer === 'declined').map(({ name }) => name)
-      return organiserEmail(who.length === 0 ? 'nobodyDeclines' : 'declined', { ...common, who })
-    }
+    case 'answered':
     case 'muted': {
-      const who = rows.filter(({ muted }) => muted).map(({ name }) => name)
-      return organiserEmail(who.length === 0 ? 'mailsOn' : 'mailsOff', { ...common, who })
+      // A mail that was queued before mails named whom they are about is about all.
+      const told = rows.filter(({ place }) => about === null || about.includes(place))
+      return organiserLetter(kind, game, told, common)
     }
+    default:
+      return null
   }
+}
+
+function organiserLetter(
+  kind: 'answered' | 'muted',
+  { status }: GameRow,
+  told: readonly SeatRow[],
+  common: { readonly game: string; readonly url: string; readonly language: string },
+): MailContent | null {
+  const names = (which: (row: SeatRow) => boolean) => told.filter(which).map(({ name }) => name)
+  if (told.length === 0) return null
+  if (kind === 'muted')
+    return mailsOffEmail(
+      common,
+      names(({ muted }) => muted),
+      names(({ muted }) => !muted),
+    )
+  if (status !== 'inviting') return null
+  return answeredEmail(
+    common,
+    names(({ answer }) => answer === 'declined'),
+    names(({ answer }) => answer === 'accepted'),
+  )
 }
 
 /** Who invites, and who is invited besides the reader. */

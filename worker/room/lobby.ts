@@ -33,9 +33,10 @@ export function recordAnswer(db: Db, game: GameRow, row: SeatRow, accept: boolea
     seatAndBegin(db, game, delays)
     return
   }
-  queueIndex(db, updateGame(db, game, {}), Date.now())
+  const now = Date.now()
+  queueIndex(db, updateGame(db, game, {}), now)
   // Of an answer that was another before the organiser is told as well; of the first acceptances the start tells.
-  if (!accept || row.answer === 'declined') tellOrganiser(db, 'answered', Date.now())
+  if (!accept || row.answer === 'declined') tellOrganiser(db, 'answered', row.place, now, { undoes: accept })
 }
 
 /** Whether the organiser may start with those who have accepted. */

@@ -1,18 +1,22 @@
 // What the world must still be told. Rows are queued in the same transaction as the change that causes them, so that none is
 // lost and none speaks of a change that was not made; `delivery.ts` works them off.
-import { and, eq, inArray, isNull, lte, min } from 'drizzle-orm'
-import type { Mail } from '../../schema/mail.ts'
+import { and, eq, inArray, lte, min, ne } from 'drizzle-orm'
+import { MAIL_KINDS, type MailKind } from '../../schema/mail.ts'
 import * as tables from '../../schema/room.ts'
 import { deciders, type GameState } from '../engine/index.ts'
-import { type Db, type GameRow, gameRow, type SeatRow, seatRows, updateGame } from './store.ts'
+import { KINDS } from '../post/kinds.ts'
+import { type Db, type GameRow, gameRow, type SeatRow, seatRows, takenBackInARow, updateGame } from './store.ts'
 
-export type OutboxRow = typeof tables.outbox.$inferSelect
-export type MailKind = Exclude<OutboxRow['kind'], 'index' | 'history'>
+const { outbox } = tables
+export type OutboxRow = typeof outbox.$inferSelect
 
 /** Mails that are sent although their receiver has turned the mails of the game off: the last of a game, and what they have asked for. */
-export const EVEN_IF_OFF: ReadonlySet<OutboxRow['kind']> = new Set([
-  ...(['withdrawn', 'leftOut', 'cancelled', 'finished', 'renewed'] as const),
-])
+export const evenIfOff = (kind: MailKind): boolean => !KINDS[kind].canBeOff
+
+/** A row that stands for a mail. */
+export type MailRow = OutboxRow & { readonly kind: MailKind; readonly to: number }
+export const isMail = (row: OutboxRow): row is MailRow => (MAIL_KINDS as readonly string[]).includes(row.kind)
+export const isHistory = ({ kind }: OutboxRow): boolean => kind === 'index' || kind === 'history'
 
 /** The `to` of a mail to an organiser who has no place in the game. */
 export const ORGANISER = -1
@@ -28,9 +32,9 @@ export interface Delays {
 /** The index of games in D1 is to be brought up to the game's present version. */
 export function queueIndex(db: Db, game: GameRow, now: number): void {
   const row = { key: `${game.id}/index`, kind: 'index' as const, seq: game.version, to: null, dueAt: now, tries: 0 }
-  db.insert(tables.outbox)
+  db.insert(outbox)
     .values(row)
-    .onConflictDoUpdate({ target: tables.outbox.key, set: { seq: game.version } })
+    .onConflictDoUpdate({ target: outbox.key, set: { seq: game.version } })
     .run()
 }
 
@@ -39,7 +43,7 @@ export function queueHistory(db: Db, game: GameRow, now: number): void {
   insert(db, game, { kind: 'history', seq: game.seq, to: null, dueAt: now })
 }
 
-/** `event`: what the mail is about, where the position does not say it. */
+/** Queues a mail. The post office learns of it at once, also of one that goes later. `event`: what it is about, where the position does not say it. */
 export function queueMail(
   db: Db,
   game: GameRow,
@@ -52,45 +56,118 @@ export function queueMail(
   insert(db, game, { kind, seq, to: place, dueAt }, event === undefined ? seq : `${seq}.${event}`)
 }
 
-/** A mail about an act that can come again: every act is an event of its own, and what still waits of the kind gives way to it. */
-export function queueEvent(db: Db, game: GameRow, kind: MailKind, place: number, now: number): void {
-  const { outbox } = tables
-  db.delete(outbox)
-    .where(and(eq(outbox.kind, kind), eq(outbox.to, place), isNull(outbox.mail)))
-    .run()
+/** A mail about an act that can come again: every act is an event of its own, and what is still unwritten of the kind gives way to it. */
+export function queueEvent(
+  db: Db,
+  game: GameRow,
+  kind: MailKind,
+  place: number,
+  now: number,
+  about: readonly number[] | null = null,
+): void {
+  const waiting = and(eq(outbox.kind, kind), eq(outbox.to, place), eq(outbox.written, false))
+  takeAway(db, db.select().from(outbox).where(waiting).all())
   const { version } = updateGame(db, game, {})
-  insert(db, game, { kind, seq: game.seq, to: place, dueAt: now }, `v${version}`)
-}
-
-/**
- * Tells the organiser, whether or not they have a place in the game. What happens while a mail of the kind still waits is told by the one
- * that takes its place, since it says how things stand when it is written.
- */
-export function tellOrganiser(db: Db, kind: 'answered' | 'muted', now: number): void {
-  const game = gameRow(db)
-  if (!game) return
-  const to = seatRows(db).find(({ personId }) => personId === game.organiserId)?.place ?? ORGANISER
-  queueEvent(db, game, kind, to, now)
+  insert(db, game, { kind, seq: game.seq, to: place, dueAt: now, about }, `v${version}`)
 }
 
 /** Nothing more of what waits goes to this place. */
-export function dropMails(db: Db, place: number): void {
-  db.delete(tables.outbox).where(eq(tables.outbox.to, place)).run()
-}
+export const dropMails = (db: Db, place: number): void =>
+  takeAway(db, db.select().from(outbox).where(eq(outbox.to, place)).all())
+
+/** Nothing more of what waits of these kinds goes to anybody. */
+export const dropKinds = (db: Db, kinds: readonly MailKind[]): void =>
+  takeAway(
+    db,
+    db
+      .select()
+      .from(outbox)
+      .where(inArray(outbox.kind, [...kinds]))
+      .all(),
+  )
 
 interface NewRow {
   readonly kind: OutboxRow['kind']
   readonly seq: number
   readonly to: number | null
   readonly dueAt: number
+  /** The places that a mail speaks of. */
+  readonly about?: readonly number[] | null
 }
 
 function insert(db: Db, game: GameRow, row: NewRow, event: string | number = row.seq): void {
   const whom = row.to === null ? '' : `/${row.to}`
   const key = `${game.id}/${event}${whom}/${row.kind}`
-  db.insert(tables.outbox)
+  db.insert(outbox)
     .values({ ...row, key, tries: 0 })
     .onConflictDoNothing()
+    .run()
+}
+
+/** What the organiser is told of single players. */
+type ToldOfPlayers = 'answered' | 'muted'
+
+/**
+ * Tells the organiser, whether or not they have a place in the game, of somebody's place. Every act is an event of its own; as long as the letter
+ * of a mail is not written, it takes up what happens next. `undoes`: what was done before is taken back; if that was not told, nothing is.
+ */
+export function tellOrganiser(
+  db: Db,
+  kind: ToldOfPlayers,
+  about: number,
+  now: number,
+  { undoes }: { readonly undoes: boolean },
+): void {
+  const game = gameRow(db)
+  if (!game) return
+  const untold = untoldOf(db, kind)
+  const places = untold?.about ?? []
+  if (untold) {
+    if (undoes && places.includes(about)) leaveUntold(db, untold, about)
+    else speakOf(db, untold, [...new Set([...places, about])])
+    return
+  }
+  const to = seatRows(db).find(({ personId }) => personId === game.organiserId)?.place ?? ORGANISER
+  queueEvent(db, game, kind, to, now, [about])
+}
+
+function speakOf(db: Db, { id }: OutboxRow, about: readonly number[]): void {
+  db.update(outbox).set({ about }).where(eq(outbox.id, id)).run()
+}
+
+function leaveUntold(db: Db, untold: OutboxRow, about: number): void {
+  const others = (untold.about ?? []).filter(place => place !== about)
+  if (others.length === 0) takeAway(db, [untold])
+  else speakOf(db, untold, others)
+}
+
+const untoldOf = (db: Db, kind: ToldOfPlayers): OutboxRow | undefined =>
+  db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.kind, kind), eq(outbox.written, false), ne(outbox.state, 'withdrawn')))
+    .get()
+
+/** Mails that are no longer due: the post office is told of those that it has. */
+function takeAway(db: Db, rows: readonly OutboxRow[]): void {
+  const handed = rows.filter(({ state }) => state === 'handed').map(({ id }) => id)
+  if (handed.length > 0)
+    db.update(outbox).set({ state: 'withdrawn', tryAt: 0, tries: 0 }).where(inArray(outbox.id, handed)).run()
+  remove(
+    db,
+    rows.filter(({ state }) => state === 'queued' || state === 'held').map(({ id }) => id),
+  )
+  for (const { to } of rows) if (to !== null) waitsNoMore(db, to)
+}
+
+/** Where a mail waited for the budget and is no longer due, nothing waits. */
+function waitsNoMore(db: Db, place: number): void {
+  const { seats } = tables
+  const open = and(eq(outbox.to, place), ne(outbox.state, 'withdrawn'))
+  if (db.select({ id: outbox.id }).from(outbox).where(open).get()) return
+  db.update(seats)
+    .set({ mailState: 'arrives', mailReason: null })
+    .where(and(eq(seats.place, place), eq(seats.mailState, 'budget')))
     .run()
 }
 
@@ -116,70 +193,106 @@ export function queueTurns(
 ) {
   const due = deciders(decided.after)
   const waitedFor = decided.before ? deciders(decided.before) : []
+  // Moving and taking back again does not mail the others each time: they are told ever later.
+  const slower = decided.by === null ? 1 : 2 ** Math.min(takenBackInARow(db, decided.by), 30)
   for (const { seat, place } of seats) {
     if (seat === null) continue
     const stillWaiting = due.includes(seat) && waitedFor.includes(seat) && seat !== decided.by
     if (stillWaiting) continue
-    db.delete(tables.outbox)
-      .where(and(eq(tables.outbox.kind, 'turn'), eq(tables.outbox.to, place)))
-      .run()
+    const past = and(eq(outbox.kind, 'turn'), eq(outbox.to, place))
+    takeAway(db, db.select().from(outbox).where(past).all())
     if (!due.includes(seat)) continue
-    const wait = seat === decided.by ? delays.again : delays.settle
-    queueMail(db, game, 'turn', place, now + wait * 1000)
+    const wait = (seat === decided.by ? delays.again : delays.settle) * slower
+    const dueAt = now + Math.min(wait, Math.max(LONGEST_SETTLING, delays.settle)) * 1000
+    queueMail(db, game, 'turn', place, dueAt)
   }
 }
 
-/** The rows that are due, in the order in which they were queued. */
-export function dueRows(db: Db, now: number): OutboxRow[] {
-  return db.select().from(tables.outbox).where(lte(tables.outbox.dueAt, now)).orderBy(tables.outbox.id).limit(100).all()
+/** Nobody waits longer to be told than so many seconds, however often moves before them were taken back. */
+const LONGEST_SETTLING = 12 * 3600
+
+/** What the room has still to do. */
+const OPEN: OutboxRow['state'][] = ['queued', 'withdrawn']
+
+/** The rows to work on, in the order in which they were queued. */
+export function rowsToWork(db: Db, now: number): OutboxRow[] {
+  const open = and(inArray(outbox.state, OPEN), lte(outbox.tryAt, now))
+  return db.select().from(outbox).where(open).orderBy(outbox.id).limit(100).all()
 }
 
-/** When the next row is due; null if there is none. */
-export function nextDue(db: Db): number | null {
-  return (
-    db
-      .select({ at: min(tables.outbox.dueAt) })
-      .from(tables.outbox)
-      .get()?.at ?? null
-  )
+/** When there is a row to work on; null if there is none. */
+export function nextWorkAt(db: Db): number | null {
+  const first = min(outbox.tryAt)
+  const at = db.select({ at: first }).from(outbox).where(inArray(outbox.state, OPEN)).get()?.at ?? null
+  // A time of its own, also for rows that were queued before they had one.
+  return at === null ? null : Math.max(at, 1)
 }
 
-/** Whether the row is still to be worked off: a decision made meanwhile takes its mail away. */
-export function stillQueued(db: Db, id: number): boolean {
-  return db.select({ id: tables.outbox.id }).from(tables.outbox).where(eq(tables.outbox.id, id)).get() !== undefined
+/** The mail with that key, while it is due. */
+export function mailDue(db: Db, key: string): MailRow | undefined {
+  const row = db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.key, key), ne(outbox.state, 'withdrawn')))
+    .get()
+  return row && isMail(row) ? row : undefined
 }
 
-/** Keeps the mail as it is about to be sent for the first time: a repeated key must come with the same body. */
-export function keepMail(db: Db, id: number, mail: Mail): void {
-  db.update(tables.outbox)
-    .set({ mail })
-    .where(and(eq(tables.outbox.id, id), isNull(tables.outbox.mail)))
+/** Whether the row is still there: a decision made meanwhile takes its mail away. */
+export function stillThere(db: Db, id: number): boolean {
+  return db.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, id)).get() !== undefined
+}
+
+/** A decision that nobody is mailed of, since its player has mails off: it is kept for when they turn them on. */
+export function hold(db: Db, id: number): void {
+  db.update(outbox).set({ state: 'held', written: false }).where(eq(outbox.id, id)).run()
+}
+
+/** Mails are on again: what was held goes. */
+export function release(db: Db, place: number, now: number): void {
+  db.update(outbox)
+    .set({ state: 'queued', tryAt: now, tries: 0 })
+    .where(and(eq(outbox.to, place), eq(outbox.state, 'held')))
     .run()
+}
+
+export function markWritten(db: Db, id: number): void {
+  db.update(outbox).set({ written: true }).where(eq(outbox.id, id)).run()
+}
+
+/** The post office has these. */
+export function markHanded(db: Db, ids: readonly number[]): void {
+  if (ids.length > 0)
+    db.update(outbox)
+      .set({ state: 'handed' })
+      .where(and(inArray(outbox.id, [...ids]), eq(outbox.state, 'queued')))
+      .run()
 }
 
 export function remove(db: Db, ids: readonly number[]): void {
   if (ids.length > 0)
-    db.delete(tables.outbox)
-      .where(inArray(tables.outbox.id, [...ids]))
+    db.delete(outbox)
+      .where(inArray(outbox.id, [...ids]))
       .run()
 }
 
 const LONGEST_WAIT = 30 * 60
 
-/** Tries again later: 2, 4, 8 ... seconds, half an hour at most, or when the provider says. */
-export function postpone(db: Db, rows: readonly OutboxRow[], now: number, retryAfter: number | null = null): void {
+/** Tries again later: 2, 4, 8 ... seconds, half an hour at most. */
+export function postpone(db: Db, rows: readonly OutboxRow[], now: number): void {
   for (const row of rows) {
-    const wait = retryAfter ?? Math.min(2 ** (row.tries + 1), LONGEST_WAIT)
-    db.update(tables.outbox)
-      .set({ tries: row.tries + 1, dueAt: now + wait * 1000 })
-      .where(eq(tables.outbox.id, row.id))
+    const wait = Math.min(2 ** (row.tries + 1), LONGEST_WAIT)
+    db.update(outbox)
+      .set({ tries: row.tries + 1, tryAt: now + wait * 1000 })
+      .where(eq(outbox.id, row.id))
       .run()
   }
 }
 
-export function markSent(db: Db, row: OutboxRow, providerId: string, at: number): void {
-  db.delete(tables.outbox).where(eq(tables.outbox.id, row.id)).run()
-  db.insert(tables.sent).values({ key: row.key, providerId, at }).onConflictDoNothing().run()
+/** What became of a mail: its row goes, and it is kept that it went. */
+export function settleMail(db: Db, key: string, providerId: string | null, at: number): void {
+  db.delete(outbox).where(eq(outbox.key, key)).run()
+  if (providerId !== null) db.insert(tables.sent).values({ key, providerId, at }).onConflictDoNothing().run()
 }
 
 /** Whether this mail went out already. */

@@ -1,6 +1,7 @@
 // What a reader of the game sees.
 import type { GameRead, PlaceRead } from '../../schema/wire.ts'
 import { choices, deciders, presentTurn, view, withoutChance } from '../engine/index.ts'
+import { mailStateOf } from './mailStates.ts'
 import { orderRead } from './orders.ts'
 import { type Db, type GameRow, gameRow, logBefore, position, type SeatRow, seatRows } from './store.ts'
 import { undoing } from './undo.ts'
@@ -25,15 +26,16 @@ export function gameRead(db: Db, { row, organiser, language }: Reader, at: numbe
   const runs = game.status === 'running'
   const { seed: _, ...options } = game.options
   const rows = seatRows(db)
+  const due = state && (runs || at !== null) ? deciders(state) : []
   return {
     ...{ id: game.id, name: game.name, status: game.status, seq: game.seq, options, organiser, seat },
     language,
     place: row?.place ?? null,
     organiserPlace: rows.find(({ personId }) => personId === game.organiserId)?.place ?? null,
-    seats: rows.map(one => seatRead(one, game, { row, organiser })),
+    seats: rows.map(one => seatRead(one, game, { row, organiser, due })),
     shown,
     state: state ? withoutChance(state) : null,
-    deciders: state && (runs || past) ? deciders(state) : [],
+    deciders: due,
     turn: state && (runs || past) ? presentTurn(state) : null,
     view: state ? view(state) : null,
     choices: state && seat !== null && runs && !past ? choices(state, seat) : [],
@@ -43,13 +45,24 @@ export function gameRead(db: Db, { row, organiser, language }: Reader, at: numbe
   }
 }
 
-/** Whether somebody gets the mails, those of the game may know; where they were invited, only who invited them, and until the start. */
-function seatRead(one: SeatRow, { status }: GameRow, { row, organiser }: Pick<Reader, 'row' | 'organiser'>): PlaceRead {
+interface Looking extends Pick<Reader, 'row' | 'organiser'> {
+  /** The seats that must decide. */
+  readonly due: readonly number[]
+}
+
+/**
+ * Whether somebody gets the mails, those of the game may know; whether they arrive, whoever waits for them; where they were invited, only who
+ * invited them, and until the start.
+ */
+function seatRead(one: SeatRow, { status }: GameRow, { row, organiser, due }: Looking): PlaceRead {
   const { place, seat, name, answer, muted, invitedTo } = one
   const inside = row !== undefined || organiser
+  const close = organiser || row?.place === place
+  const told = close || (inside && seat !== null && due.includes(seat))
   return {
     ...{ place, seat, name, answer },
     mailsOff: inside && muted,
+    mail: told ? { state: mailStateOf(one), reason: close ? one.mailReason : null } : null,
     invitedTo: organiser && status === 'inviting' && invitedTo !== '' ? invitedTo : null,
   }
 }

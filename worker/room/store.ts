@@ -1,5 +1,5 @@
 // A room's SQL: reading, and committing one submission as a whole.
-import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { DrizzleSqliteDODatabase } from 'drizzle-orm/durable-sqlite'
 import * as tables from '../../schema/room.ts'
 import type { LogEntry, WorthAt } from '../../schema/wire.ts'
@@ -95,6 +95,19 @@ export function lastBy(db: Db, seat: number): number {
     .orderBy(desc(tables.submissions.seq))
     .get()
   return row?.seq ?? 0
+}
+
+/** How often this seat has taken back since another has decided. */
+export function takenBackInARow(db: Db, seat: number): number {
+  const { submissions } = tables
+  const other = db
+    .select({ seq: submissions.seq })
+    .from(submissions)
+    .where(and(eq(submissions.kind, 'moves'), ne(submissions.seat, seat)))
+    .orderBy(desc(submissions.seq))
+    .get()
+  const taken = and(eq(submissions.kind, 'undo'), eq(submissions.seat, seat), gt(submissions.seq, other?.seq ?? 0))
+  return db.select({ n: count() }).from(submissions).where(taken).get()?.n ?? 0
 }
 
 function entryOf(row: SubmissionRow): LogEntry {

@@ -1,7 +1,7 @@
 // What a person, or the organiser for them, can change about a place at any time. Everything here runs inside one transaction.
 import { eq } from 'drizzle-orm'
 import * as tables from '../../schema/room.ts'
-import { queueEvent, queueIndex, tellOrganiser } from './outbox.ts'
+import { queueEvent, queueIndex, release, tellOrganiser } from './outbox.ts'
 import type { PersonChange } from './rooms.ts'
 import { type Db, type GameRow, type SeatRow, seatRows, updateGame } from './store.ts'
 
@@ -9,7 +9,8 @@ import { type Db, type GameRow, type SeatRow, seatRows, updateGame } from './sto
 export function switchMails(db: Db, row: SeatRow, on: boolean, now: number): void {
   if (row.muted === !on) return
   db.update(tables.seats).set({ muted: !on }).where(eq(tables.seats.place, row.place)).run()
-  tellOrganiser(db, 'muted', now)
+  if (on) release(db, row.place, now)
+  tellOrganiser(db, 'muted', row.place, now, { undoes: on })
 }
 
 /** All links and cookies of the place are void from now on; a mail brings the new link. */

@@ -55,7 +55,8 @@ export function beginGame(db: Db, game: GameRow, delays: Delays): GameRow {
     ...{ submissionId: `start-${randomToken(12)}`, kind: 'start', seat: null, undoes: null, moves: [], automatic: [] },
     ...{ events: started.events, state: started.state, origin: running.seq + 1, parent: null, at: Date.now() },
   })
-  for (const { place } of seats) queueMail(db, next, 'started', place, Date.now())
+  const now = Date.now()
+  for (const { place } of seats) queueMail(db, next, 'started', place, now)
   return next
 }
 

@@ -1,20 +1,17 @@
 // One's own account, behind sign-in: name, address, language, zone and the rest; and the mailed links that change an address.
 import { type Context, Hono } from 'hono'
-import type { MailContent } from '../../schema/mail.ts'
 import { AccountChange, AddressAt, AddressRequest } from '../../schema/wire.ts'
 import { refuseJson, refusePage } from '../answers.ts'
 import { type App, callerOf, dropSession, readerLanguage, setLanguage, signedIn } from '../auth.ts'
 import { formBody, jsonBody } from '../body.ts'
-import { type Env, isLocal } from '../env.ts'
-import { logFault } from '../faults.ts'
-import { limited } from '../limits.ts'
+import { limited, networkOf } from '../limits.ts'
 import { addressChangedEmail, confirmAddressEmail } from '../mail/letters.ts'
-import { sendMail } from '../mail/send.ts'
 import { addressPage } from '../pages/address.ts'
 import { addressLink, askForChange, confirmChange, revokeChange } from '../people/address.ts'
 import { changeEverywhere, renewEverywhere } from '../people/places.ts'
 import { accountOf, changeAccount, endSessions } from '../people/settings.ts'
-import { type Refused, type Reply, refused, statusOf } from '../refused.ts'
+import { officeOf } from '../post/office.ts'
+import { done, type Refused, type Reply, statusOf } from '../refused.ts'
 import { roomOf } from '../room/rooms.ts'
 import { isLanguage, knownZone, languageOf } from '../text/index.ts'
 import { hashOf } from '../tokens.ts'
@@ -83,14 +80,14 @@ async function ask(c: Context<App>, personId: string, mail: string, language: st
   const token = await askForChange(c.env, personId, mail)
   if (!token.ok) return token
   const url = `${baseOf(c)}/address/${token.value}`
-  return post(c.env, mail, confirmAddressEmail({ url, language }), `address/${await hashOf(token.value)}`)
-}
-
-async function post(env: Env, to: string, letter: MailContent, key: string): Promise<Reply<null>> {
-  const sent = await sendMail(env, { ...letter, to, headers: {} }, key)
-  if (sent.ok) return { ok: true, value: null }
-  logFault('address mail', sent.reason, { local: isLocal(env) ? 1 : 0 })
-  return refused('mailNotSent')
+  const act = `address/${await hashOf(token.value)}`
+  const office = officeOf(c.env)
+  const admitted = await office.admit({
+    ...{ kind: 'signIn', act, person: personId, network: networkOf(c), to: [mail], known: true },
+  })
+  if (!admitted.ok) return { ok: false, refused: admitted }
+  const sent = await office.sendNow({ kind: 'address', act, to: mail, mail: confirmAddressEmail({ url, language }) })
+  return sent.ok ? done(null) : { ok: false, refused: sent }
 }
 
 account.get('/address/:token', async c => addressAnswer(c, null))
@@ -103,8 +100,8 @@ account.post('/address/:token', limited('address-link'), async c => {
   if (!link) return refusePage(c, { code: 'badLink' })
   if (form.value.address !== link.act) return addressAnswer(c, { code: 'noSelection' })
   if (link.state !== 'open') return addressAnswer(c, null)
-  const done = link.act === 'confirm' ? await confirm(c, token, link.oldMail) : await revoke(c, token)
-  return addressAnswer(c, done.ok ? null : done.refused)
+  const acted = link.act === 'confirm' ? await confirm(c, token, link.oldMail) : await revoke(c, token)
+  return addressAnswer(c, acted.ok ? null : acted.refused)
 })
 
 async function confirm(c: Context<App>, token: string, oldMail: string): Promise<Reply<null>> {
@@ -112,9 +109,9 @@ async function confirm(c: Context<App>, token: string, oldMail: string): Promise
   if (!changed.ok) return changed
   const url = `${baseOf(c)}/address/${changed.value}`
   const letter = addressChangedEmail({ url, language: readerLanguage(c) })
-  // The change stands whether or not the old address can be reached: often it is gone.
-  await post(c.env, oldMail, letter, `address-changed/${await hashOf(changed.value)}`)
-  return { ok: true, value: null }
+  const act = `address-changed/${await hashOf(changed.value)}`
+  await officeOf(c.env).post({ kind: 'addressChanged', act, to: oldMail, mail: letter })
+  return done(null)
 }
 
 async function revoke(c: Context<App>, token: string): Promise<Reply<null>> {

@@ -17,7 +17,8 @@ import { type App, callerOf, setSeat, signedIn } from '../auth.ts'
 import { jsonBody } from '../body.ts'
 import { gamesOf, hideGame, type Person, peopleByMail } from '../directory.ts'
 import { mayOrganise } from '../env.ts'
-import { limited } from '../limits.ts'
+import { limited, networkOf } from '../limits.ts'
+import { type Admitted, officeOf } from '../post/office.ts'
 import type { Reply } from '../refused.ts'
 import { type Grant, type Guest, type OrganiserAct, roomOf } from '../room/rooms.ts'
 import { languageOf, words } from '../text/index.ts'
@@ -39,15 +40,22 @@ games.post('/api/games', limited('new-game'), async c => {
   // Whoever may organise here may also choose the chance, for games that can be played again.
   if (!mayOrganise(c.env, organiser.mail)) return refuseJson(c, { code: 'mayNotCreate' })
   const { seats, requestId, ...game } = body.value
+  const id = requestId === undefined ? randomId() : await idFrom(`${organiser.id}/${requestId}`)
+  const to = seats.map(({ mail }) => mail).filter(mail => mail.toLowerCase() !== organiser.mail.toLowerCase())
+  const admitted = await admitInvitations(c, organiser, id, to)
+  if (!admitted.ok) return refuseJson(c, admitted)
   // Whoever is not known yet probably reads what the organiser reads.
   const people = await peopleByMail(c.env, seats, organiser.language)
-  const id = requestId === undefined ? randomId() : await idFrom(`${organiser.id}/${requestId}`)
   const created = await roomOf(c.env, id).create({
     ...{ id, base: new URL(c.req.url).origin, organiserId: organiser.id, game },
     seats: people.map((person, i) => guestOf(person, seats[i], i, organiser.language)),
   })
   return replyJson(c, created, 201)
 })
+
+/** Leave of the post office to mail invitations; the same act again is the same leave. */
+const admitInvitations = (c: Context<App>, { id }: Person, act: string, to: readonly string[]): Promise<Admitted> =>
+  officeOf(c.env).admit({ kind: 'invitation', act, person: id, network: networkOf(c), to, known: true })
 
 /** As whom a person is invited: under the name that the organiser gives them, else their own, else by a number. */
 function guestOf(
@@ -116,12 +124,15 @@ games.post(`${GAME}/invitations`, limited('invite'), async c => {
   if (!body.ok) return refuseJson(c, body.refused)
   const organiser = await signedIn(c)
   if (!organiser) return refuseJson(c, { code: 'notSignedIn' })
-  const { inPlaceOf } = body.value
+  const { inPlaceOf, mail } = body.value
+  const act = `${c.req.param('id')}/${mail.toLowerCase()}/${inPlaceOf}`
+  const admitted = await admitInvitations(c, organiser, act, [mail])
+  if (!admitted.ok) return refuseJson(c, admitted)
   const [person] = await peopleByMail(c.env, [body.value], organiser.language)
   if (!person) return refuseJson(c, { code: 'fault' })
   const guest = guestOf(person, body.value, inPlaceOf ?? 0, organiser.language)
-  const act = { do: 'invite', guest, inPlaceOf } as const
-  return replyJson(c, await roomOf(c.env, c.req.param('id')).organise(await callerOf(c, null), act))
+  const invite = { do: 'invite', guest, inPlaceOf } as const
+  return replyJson(c, await roomOf(c.env, c.req.param('id')).organise(await callerOf(c, null), invite))
 })
 
 games.put(`${GAME}/mails`, async c => {

@@ -14,18 +14,17 @@ import {
   signedIn,
 } from '../auth.ts'
 import { formBody, jsonBody } from '../body.ts'
-import { endSession, languageOfMail, newSignIn, signInMail, useSignIn } from '../directory.ts'
+import { endSession, keepSignIn, languageOfMail, signInMail, useSignIn } from '../directory.ts'
 import { isLocal, mayOrganise } from '../env.ts'
-import { logFault } from '../faults.ts'
-import { limited } from '../limits.ts'
+import { limited, networkOf } from '../limits.ts'
 import { signInEmail } from '../mail/letters.ts'
-import { sendMail } from '../mail/send.ts'
 import { signInPage } from '../pages/signIn.ts'
 import { changeEverywhere } from '../people/places.ts'
 import { changeAccount } from '../people/settings.ts'
+import { officeOf } from '../post/office.ts'
 import { type Refused, statusOf } from '../refused.ts'
 import { isLanguage, languageOf } from '../text/index.ts'
-import { hashOf } from '../tokens.ts'
+import { hashOf, randomToken } from '../tokens.ts'
 
 export const session = new Hono<App>()
 
@@ -44,15 +43,26 @@ session.post('/api/session/mail', limited('sign-in'), async c => {
   const body = await jsonBody(c, SignInRequest)
   if (!body.ok) return refuseJson(c, body.refused)
   const { mail } = body.value
-  const token = await newSignIn(c.env, mail)
-  if (!token) return refuseJson(c, { code: 'tooOften' })
+  const token = randomToken()
+  const act = `sign-in/${await hashOf(token)}`
+  const theirs = await languageOfMail(c.env, mail)
+  const office = officeOf(c.env)
+  const asked = {
+    kind: 'signIn',
+    act,
+    person: null,
+    network: networkOf(c),
+    to: [mail],
+    known: theirs !== null,
+  } as const
+  const admitted = await office.admit(asked)
+  if (!admitted.ok) return refuseJson(c, admitted)
+  await keepSignIn(c.env, token, mail)
   const base = c.env.BASE_URL ?? new URL(c.req.url).origin
-  const language = languageOf((await languageOfMail(c.env, mail)) ?? readerLanguage(c))
+  const language = languageOf(theirs ?? readerLanguage(c))
   const letter = signInEmail({ site: new URL(base).host, url: `${base}/sign-in/${token}`, language })
-  const sent = await sendMail(c.env, { ...letter, to: mail, headers: {} }, `sign-in/${await hashOf(token)}`)
-  if (sent.ok) return c.json({ sent: true })
-  logFault('sign-in mail', sent.reason, {})
-  return refuseJson(c, { code: 'mailNotSent' })
+  const sent = await office.sendNow({ kind: 'signIn', act, to: mail, mail: letter })
+  return sent.ok ? c.json({ sent: true }) : refuseJson(c, sent)
 })
 
 session.delete('/api/session', async c => {

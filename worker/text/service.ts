@@ -35,6 +35,7 @@ export const SERVICE_CODES = [
   'alreadyAnswered',
   'notAllAccepted',
   'tooOften',
+  'mailBudget',
   'submissionIdTaken',
   'mailNotSent',
   'laterVersion',

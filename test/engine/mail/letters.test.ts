@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { newGame } from '../../../worker/engine/index.ts'
-import { endedEmail, invitationEmail, organiserEmail, signInEmail, startedEmail } from '../../../worker/mail/letters.ts'
+import {
+  answeredEmail,
+  endedEmail,
+  invitationEmail,
+  mailsOffEmail,
+  signInEmail,
+  startedEmail,
+} from '../../../worker/mail/letters.ts'
 
 const HOSTILE = '<script>alert(1)</script>"'
 const url = 'https://harz.example/t/abc'
@@ -111,9 +118,15 @@ describe('mails that ask for no move', () => {
     expect(ended('value1000')).toContain('A stock value has reached 1,000.')
     expect(ended('phase5')).toContain('The second set of three operating rounds in phase 5 is over.')
     expect(ended(null).split('\n').slice(1, 3)).toEqual(['', '1 Anna  1,400 M'])
-    const about = { game: 'Oberharz 3', url, language, who: ['Ben', 'Cem'] } as const
-    expect(organiserEmail('declined', about).text).toContain('Ben and Cem will not play in Oberharz 3.')
-    expect(organiserEmail('mailsOff', about).text).toContain('Mails of Oberharz 3 are turned off for Ben and Cem.')
+    const game = { game: 'Oberharz 3', url, language } as const
+    const both = answeredEmail(game, ['Ben', 'Cem'], ['Dora']).text
+    expect(both).toContain('Ben and Cem will not play in Oberharz 3.')
+    expect(both).toContain('Dora will play after all.')
+    expect(answeredEmail(game, [], ['Ben']).text).toContain('Ben will play in Oberharz 3 after all.')
+    const off = mailsOffEmail(game, ['Ben', 'Cem'], ['Dora']).text
+    expect(off).toContain('Mails of Oberharz 3 are turned off for Ben and Cem.')
+    expect(off).toContain('They are turned on again for Dora.')
+    expect(mailsOffEmail(game, [], ['Ben']).text).toContain('are turned on again for Ben.')
   })
 
   test('the final table is in both forms', () => {

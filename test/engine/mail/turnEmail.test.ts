@@ -174,7 +174,7 @@ describe('subjects', () => {
 
 test('headers: one root per game and player, another id per mail, one click turns mails off', () => {
   const mail = { domain: 'harz.example', game: 'g1', to: 2, kind: 'turn', mailsOff: 'https://harz.example/u/x' }
-  const [a, b] = [mailHeaders({ ...mail, seq: 7 }), mailHeaders({ ...mail, seq: 9 })]
+  const [a, b] = [mailHeaders({ ...mail, event: '7' }), mailHeaders({ ...mail, event: '9' })]
   expect(a['Message-ID']).not.toBe(b['Message-ID'])
   expect(a.References).toBe(b.References)
   expect(a['List-Unsubscribe']).toBe('<https://harz.example/u/x>')

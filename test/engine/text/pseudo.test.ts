@@ -17,9 +17,10 @@ import {
   view,
 } from '../../../worker/engine/index.ts'
 import {
+  answeredEmail,
   endedEmail,
   invitationEmail,
-  organiserEmail,
+  mailsOffEmail,
   outEmail,
   renewedEmail,
   signInEmail,
@@ -173,9 +174,10 @@ describe('nothing is said that is not in a dictionary', () => {
       ...(['withdrawn', 'cancelled', 'leftOut'] as const).map(why => outEmail(why, { ...common, by: 'Anna' })),
       renewedEmail(common),
       signInEmail({ site: 'harz.example', url: common.url, language: pseudo }),
-      ...(['declined', 'nobodyDeclines', 'mailsOff', 'mailsOn'] as const).map(about =>
-        organiserEmail(about, { ...common, who: ['Cem', 'Dora'] }),
-      ),
+      ...[answeredEmail, mailsOffEmail].flatMap(write => [
+        write(common, ['Cem', 'Dora'], ['Anna']),
+        write(common, [], ['Cem']),
+      ]),
       startedEmail({ ...life, seat: 1 }),
       ...([null, 'value1000', 'phase5'] as const).map(ending =>
         endedEmail({ ...life, state: { ...state, ending }, events: [{ what: 'passed', seat: 1 }], early: false }),

@@ -30,6 +30,7 @@ function read(state: GameState, seat: Seat | null): GameRead {
       answer: 'accepted' as const,
       mailsOff: false,
       invitedTo: null,
+      mail: null,
     })),
     ...{
       deciders: deciders(state),

@@ -1,4 +1,4 @@
 // The service with the pseudo-language as its first, for tests and `play --pseudo`; a deployment's entry is worker/index.ts.
 import './register.ts'
 
-export { default, GameRoom } from '../../../worker/index.ts'
+export { default, GameRoom, PostOffice } from '../../../worker/index.ts'

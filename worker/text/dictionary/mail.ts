@@ -67,12 +67,13 @@ export interface MailWords {
   /** `byPlays`: who invites plays, too. `others`: sentences about whoever else is invited. */
   readonly invitationLetter: (game: string, by: string, byPlays: boolean, others: readonly string[]) => Letter
   readonly signInLetter: (site: string) => Letter
-  /** To the organiser: somebody will not play. */
-  readonly declinedLetter: (game: string, who: readonly string[]) => Letter
-  /** To the organiser: somebody gets no more mails of this game. */
-  readonly mailsOnLetter: (game: string) => Letter
-  readonly nobodyDeclinesLetter: (game: string) => Letter
-  readonly mailsOffLetter: (game: string, who: readonly string[]) => Letter
+  /** To the organiser: somebody will not play; `accepted`: others who will, after all. */
+  readonly declinedLetter: (game: string, who: readonly string[], accepted: readonly string[]) => Letter
+  /** To the organiser: somebody who declined plays after all. */
+  readonly acceptedLetter: (game: string, who: readonly string[]) => Letter
+  /** To the organiser: somebody gets no more mails of this game; `on`: others who get them again. */
+  readonly mailsOffLetter: (game: string, who: readonly string[], on: readonly string[]) => Letter
+  readonly mailsOnLetter: (game: string, who: readonly string[]) => Letter
   readonly startedLetter: (game: string, order: readonly string[], you: string) => Letter
   /** What ended a game by its rules (7). */
   readonly ENDED: Readonly<Record<'value1000' | 'phase5', string>>

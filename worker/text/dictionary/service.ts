@@ -6,4 +6,6 @@ export interface ServiceWords {
   readonly SERVICE: {
     readonly [code in ServiceCode]: string
   }
+  /** What is refused for so many minutes from now. */
+  readonly refusedFor: (code: ServiceCode, minutes: number) => string
 }

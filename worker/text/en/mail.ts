@@ -100,38 +100,44 @@ export const signInLetter = (site: string): Letter => ({
   note: 'If you did not ask for it, leave it: without the link nobody gets in.',
 })
 
-/** To the organiser: somebody will not play. */
-export const declinedLetter = (game: string, who: readonly string[]): Letter => ({
+/** To the organiser: somebody will not play; `accepted`: others who will, after all. */
+export const declinedLetter = (game: string, who: readonly string[], accepted: readonly string[]): Letter => ({
   subject: `${game} · invitation declined`,
   lead: `${allOf(who)} will not play in ${game}.`,
-  lines: ['You can start the game with those who have accepted, once they are at least two.'],
+  lines: [
+    ...(accepted.length > 0 ? [`${allOf(accepted)} will play after all.`] : []),
+    'You can start the game with those who have accepted, once they are at least two.',
+  ],
   button: 'Open the game',
   note: '',
 })
 
-/** To the organiser: whoever had declined will play after all. */
-export const nobodyDeclinesLetter = (game: string): Letter => ({
+/** To the organiser: somebody who declined plays after all. */
+export const acceptedLetter = (game: string, who: readonly string[]): Letter => ({
   subject: `${game} · invitation accepted after all`,
-  lead: `Nobody declines to play in ${game} any more.`,
-  lines: ['The game starts when everybody has accepted.'],
+  lead: `${allOf(who)} will play in ${game} after all.`,
+  lines: ['The game starts when everybody has accepted, or when you start it with those who have.'],
+  button: 'Open the game',
+  note: '',
+})
+
+/** To the organiser: somebody gets no more mails of this game; `on`: others who get them again. */
+export const mailsOffLetter = (game: string, who: readonly string[], on: readonly string[]): Letter => ({
+  subject: `${game} · mails turned off`,
+  lead: `Mails of ${game} are turned off for ${allOf(who)}.`,
+  lines: [
+    ...(on.length > 0 ? [`They are turned on again for ${allOf(on)}.`] : []),
+    'The seat is kept and the game goes on; it may have to wait until its player looks at the page.',
+  ],
   button: 'Open the game',
   note: '',
 })
 
 /** To the organiser: whoever had turned their mails off gets them again. */
-export const mailsOnLetter = (game: string): Letter => ({
+export const mailsOnLetter = (game: string, who: readonly string[]): Letter => ({
   subject: `${game} · mails turned on again`,
-  lead: `Everybody gets the mails of ${game} again.`,
+  lead: `Mails of ${game} are turned on again for ${allOf(who)}.`,
   lines: [],
-  button: 'Open the game',
-  note: '',
-})
-
-/** To the organiser: somebody gets no more mails of this game. */
-export const mailsOffLetter = (game: string, who: readonly string[]): Letter => ({
-  subject: `${game} · mails turned off`,
-  lead: `Mails of ${game} are turned off for ${allOf(who)}.`,
-  lines: ['The seat is kept and the game goes on; it may have to wait until its player looks at the page.'],
   button: 'Open the game',
   note: '',
 })

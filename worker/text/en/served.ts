@@ -15,6 +15,7 @@ import {
 } from './confirm.ts'
 import { LOBBY, MAILBOX } from './lobby.ts'
 import {
+  acceptedLetter,
   decideBy,
   declinedLetter,
   ENDED,
@@ -26,7 +27,6 @@ import {
   mailsOnLetter,
   mhePays,
   nextWords,
-  nobodyDeclinesLetter,
   STANDING,
   signInLetter,
   startedLetter,
@@ -34,11 +34,12 @@ import {
   UNITS,
 } from './mail.ts'
 import { ADDRESS, ADDRESS_LETTERS, INVITATION, LETTERS, MARKED } from './people.ts'
-import { SERVICE } from './service.ts'
+import { refusedFor, SERVICE } from './service.ts'
 import { BEYOND, BRIEF, SUBJECTS } from './subjects.ts'
 import { TIME } from './time.ts'
 
 export const served: ServedWords = {
+  acceptedLetter,
   ADDRESS,
   ADDRESS_LETTERS,
   BEYOND,
@@ -59,7 +60,6 @@ export const served: ServedWords = {
   MAILBOX,
   MARKED,
   mailsOnLetter,
-  nobodyDeclinesLetter,
   mailsOffLetter,
   markOneOf,
   mhePays,
@@ -68,6 +68,7 @@ export const served: ServedWords = {
   openMore,
   phaseWords,
   rangeHint,
+  refusedFor,
   SERVICE,
   STANDING,
   SUBJECTS,

@@ -41,10 +41,34 @@ export const SERVICE: { readonly [code in ServiceCode]: string } = {
   alreadyAnswered: 'The game has started, so its invitations cannot be answered any more; open the game to look at it.',
   notAllAccepted: 'The game starts when at least two have accepted; wait for them.',
   tooOften: 'That was too often in a short time; wait a minute and try again.',
+  mailBudget: 'The mails of this kind for today are used up; try again tomorrow.',
   submissionIdTaken:
     'This was sent before with other moves; the first stands. Open the game again before sending something else.',
   laterVersion:
     'This game was last changed by a newer version of the service than the one that answers now. Nothing is lost and nothing was done; try again when the newer version is back.',
   mailNotSent: 'The mail could not be sent just now; try again in a few minutes.',
   fault: 'Something broke on our side. Nothing was done; try again in a minute.',
+}
+
+/** Refused for so many minutes from now. */
+export function refusedFor(code: ServiceCode, minutes: number): string {
+  const wait = waitWords(minutes)
+  switch (code) {
+    case 'tooOften':
+      return `That was too often; try again in ${wait}.`
+    case 'mailBudget':
+      return `The mails of this kind are used up for now; try again in ${wait}.`
+    case 'mailNotSent':
+      return `The mail could not be sent just now; try again in ${wait}.`
+    default:
+      return SERVICE[code]
+  }
+}
+
+/** How long to wait, rounded up. */
+function waitWords(minutes: number): string {
+  if (minutes < 2) return 'a minute'
+  if (minutes < 120) return `${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`
 }

@@ -1,7 +1,15 @@
-import { type Env, isLocal } from '../env.ts'
+import { type Env, isLocal } from './env.ts'
 
-/** Where the kill tests stop a room, to kill the runtime exactly there. */
-export type StopPoint = 'beforeCommit' | 'afterCommit' | 'afterSend' | 'afterHistory'
+/** Where the kill tests stop a room or, over a mail of its game, the post office, to kill the runtime exactly there. */
+export type StopPoint =
+  | 'beforeCommit'
+  | 'afterCommit'
+  | 'afterHistory'
+  | 'afterHandOver'
+  | 'afterLetter'
+  | 'beforeSend'
+  | 'afterSend'
+  | 'afterNote'
 
 /**
  * Test hook: a game whose `<point>@<id>` stands in STOP_AT stops for ever at that point. Does nothing in a deployment,

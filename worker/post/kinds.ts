@@ -1,0 +1,120 @@
+// The mails of the service: every kind with its cause, what it takes from the budget, whether it can be turned off, and the form of its key.
+// `docs/mails.md` shows this table with a picture of each.
+import type { MailKind } from '../../schema/mail.ts'
+
+/** What a mail is taken from: the provider's budget is divided among these. */
+export const SHARES = ['decision', 'notice', 'invitation', 'signIn'] as const
+export type Share = (typeof SHARES)[number]
+
+export interface Kind {
+  /** Why it is sent, and to whom. */
+  readonly cause: string
+  readonly share: Share
+  /** Smaller ones go first. */
+  readonly priority: number
+  /** Whether its receiver can turn it off with the mails of its game. */
+  readonly canBeOff: boolean
+  /** The form of its idempotency key: it names the event that the mail tells of, never only where the game stands. */
+  readonly key: string
+}
+
+export const KINDS: { readonly [K in MailKind]: Kind } = {
+  signIn: {
+    cause: 'somebody asked for a sign-in link to this address',
+    share: 'signIn',
+    priority: 0,
+    canBeOff: false,
+    key: 'sign-in/<hash of the token>',
+  },
+  address: {
+    cause: 'somebody asked for this address to become theirs',
+    share: 'signIn',
+    priority: 0,
+    canBeOff: false,
+    key: 'address/<hash of the token>',
+  },
+  addressChanged: {
+    cause: 'to the old address: it was given up for another, and how to take that back',
+    share: 'signIn',
+    priority: 1,
+    canBeOff: false,
+    key: 'address-changed/<hash of the token>',
+  },
+  turn: {
+    cause: 'the receiver must decide and was not waited for before',
+    share: 'decision',
+    priority: 1,
+    canBeOff: true,
+    key: '<game>/<position with which the waiting began>/<place>/turn',
+  },
+  finished: {
+    cause: 'the game is over: the last moves and the final table, to every player',
+    share: 'notice',
+    priority: 2,
+    canBeOff: false,
+    key: '<game>/<last position>/<place>/finished',
+  },
+  renewed: {
+    cause: 'all links of the receiver were made void, by themselves or the organiser: the new one',
+    share: 'notice',
+    priority: 2,
+    canBeOff: false,
+    key: '<game>/v<version of the game>/<place>/renewed',
+  },
+  started: {
+    cause: 'the game has begun: to every player',
+    share: 'notice',
+    priority: 2,
+    canBeOff: true,
+    key: '<game>/<first position>/<place>/started',
+  },
+  cancelled: {
+    cause: 'the organiser has cancelled the game before its start: to whoever was invited and had not declined',
+    share: 'notice',
+    priority: 3,
+    canBeOff: false,
+    key: '<game>/<position>/<place>/cancelled',
+  },
+  leftOut: {
+    cause: 'the game has begun without the receiver, who had not answered',
+    share: 'notice',
+    priority: 3,
+    canBeOff: false,
+    key: '<game>/<first position>/<place>/leftOut',
+  },
+  withdrawn: {
+    cause: 'the invitation of the receiver, who had not declined, was taken back',
+    share: 'notice',
+    priority: 3,
+    canBeOff: false,
+    key: '<game>/<position>/<number of the withdrawn invitation>/withdrawn',
+  },
+  answered: {
+    cause: 'to the organiser: somebody declined, or took their declining back; one mail tells all that is untold',
+    share: 'notice',
+    priority: 3,
+    canBeOff: true,
+    key: '<game>/v<version of the game with the first answer that it tells>/<place>/answered',
+  },
+  muted: {
+    cause: 'to the organiser: somebody turned their mails off or on; one mail tells all that is untold',
+    share: 'notice',
+    priority: 3,
+    canBeOff: true,
+    key: '<game>/v<version of the game with the first that it tells>/<place>/muted',
+  },
+  invitation: {
+    cause: 'somebody is invited to a game',
+    share: 'invitation',
+    priority: 4,
+    canBeOff: true,
+    key: '<game>/0.<how many have had the place>/<place>/invitation',
+  },
+  reminder: {
+    cause: 'the organiser sends an invitation again that was not answered',
+    share: 'invitation',
+    priority: 4,
+    canBeOff: true,
+    key: '<game>/v<version of the game>/<place>/reminder',
+  },
+}
