@@ -16,6 +16,7 @@ import {
   parseOrder,
   play,
   type Seat,
+  whyIdleOrder,
 } from '../../worker/engine/index.ts'
 import { beginAuctionRound } from '../../worker/engine/rules/auctionRound.ts'
 import { atDraft, freshGame, type Table } from '../support/table.ts'
@@ -287,5 +288,32 @@ describe('all orders', () => {
       { numRuns: 200 },
     )
     expect(acts).toBeGreaterThan(1000)
+  })
+})
+
+describe('an order that could never do anything', () => {
+  test('a limit below the least bid is refused with the least that would be possible', () => {
+    const premium = freshGame(3).do({ do: 'bidPremium', marks: 50 })
+    expect(whyIdleOrder(premium.state, upTo(50))).toEqual({
+      code: 'belowMinimum',
+      rule: '2.1',
+      data: { marks: 50, least: 60 },
+    })
+    expect(whyIdleOrder(premium.state, upTo(60))).toBeNull()
+    // Of an auction that is not on nothing is known yet.
+    expect(whyIdleOrder(premium.state, upTo(20, HBE))).toBeNull()
+  })
+
+  test('a list whose limits are below the face values, or whose items are sold, is refused', () => {
+    const draft = atDraft(2).do({ do: 'buyItem', item: '7' })
+    expect(whyIdleOrder(draft.state, list(['7', 900]))).toMatchObject({
+      code: 'notOnOffer',
+      rule: '2.1',
+    })
+    const low = whyIdleOrder(draft.state, list(['7', 900], ['8', 10]))
+    expect(low).toMatchObject({ code: 'belowMinimum', rule: '2.1', data: { marks: 10 } })
+    const least = Number(low?.data?.least)
+    expect(whyIdleOrder(draft.state, list(['8', least]))).toBeNull()
+    expect(whyIdleOrder(draft.state, list(['8', least - 10]))).not.toBeNull()
   })
 })

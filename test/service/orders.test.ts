@@ -307,3 +307,19 @@ test('the page of a mail without script: an amount with a limit places the order
   await ben.form(bens, { submissionId, seq: '2', moves: JSON.stringify(forTurn('START1/seat1/1', PASS)), upTo1: '90' })
   expect(await read(ben, id)).toMatchObject({ seq: 3, order: null })
 })
+
+test('an order that could never do anything is refused with the least that would be possible, and nothing is done', async () => {
+  const { id, anna, ben } = await running()
+  const { response } = await submit(anna, id, bid(50), upTo(20))
+  expect([response.status, (await response.json<Refusal>()).error]).toMatchObject([
+    422,
+    { code: 'belowMinimum', rule: '2.1', data: { marks: 20, least: 60 } },
+  ])
+  expect((await read(anna, id)).seq).toBe(1)
+  await submit(anna, id, bid(50))
+  expect((await place(ben, id, upTo(40))).status).toBe(409)
+  await submit(ben, id, bid(60), upTo(90))
+  const late = await place(anna, id, upTo(60))
+  expect([late.status, await codeOf(late)]).toEqual([422, 'belowMinimum'])
+  expect((await place(anna, id, upTo(70))).status).toBe(200)
+})

@@ -2,12 +2,15 @@
 // the secret orders (the room) lets them act, and every move goes through `choices` and `play` as a player's own would.
 import * as v from 'valibot'
 import type { Choice, ChoiceKind, ChoiceOf } from './choices.ts'
+import { type Illegal, illegal } from './errors.ts'
 import type { GameEvent } from './events.ts'
 import { choices, deciders, topFrame } from './flow.ts'
 import { lotSchema } from './lots.ts'
 import type { Move } from './moves.ts'
 import { play } from './play.ts'
 import { sameLot } from './rules/auctionRound.ts'
+import { BID_STEP, leadingBid, leastPremium } from './rules/bids.ts'
+import { itemPrice } from './rules/itemPrice.ts'
 import type { GameState } from './state.ts'
 import type { Item, Lot, Marks, Seat } from './types.ts'
 import { MINES } from './types.ts'
@@ -69,6 +72,8 @@ export function parseOrder(input: unknown): Order | null {
 interface OrderRule<O extends Order> {
   /** Whether `seat` may place the order in this position, for the decisions that come after. */
   readonly suits: (state: GameState, seat: Seat, order: O) => boolean
+  /** Why the order could never do anything from this position on, with the least that would be possible; null where it can. */
+  readonly whyIdle: (state: GameState, order: O) => Illegal | null
   readonly follow: (state: GameState, seat: Seat, order: O) => Following
 }
 
@@ -89,6 +94,11 @@ const bidLimit: OrderRule<BidLimit> = {
     const mayOpen = frame.at === 'auctionRound' && frame.turn === seat
     return mayOpen && on !== 'premium' && frame.lots.some(one => sameLot(one, on))
   },
+  whyIdle(state, { on, limit: marks }) {
+    const least = leastBid(state, on)
+    if (least === null || marks >= least) return null
+    return illegal('belowMinimum', on === 'premium' ? '2.1' : '3.1', { marks, least })
+  },
   follow(state, seat, order) {
     const still = bidders(state, order.on)
     if (!still) return end(hasWon(state, seat, order.on) ? 'won' : 'over')
@@ -99,6 +109,13 @@ const bidLimit: OrderRule<BidLimit> = {
     if (bid && bid.range.min <= order.limit) return does({ do: bid.do, marks: bid.range.min })
     return offered(all, 'pass') ? does({ do: 'pass' }, 'overLimit') : end('surprise')
   },
+}
+
+/** The least bid that leads in this very auction; null while it is not on. */
+function leastBid(state: GameState, on: BidLimit['on']): Marks | null {
+  const frame = topFrame(state)
+  if (frame.at === 'premium') return on === 'premium' ? leastPremium(frame) : null
+  return frame.at === 'auction' && on !== 'premium' && sameLot(frame.lot, on) ? leadingBid(frame) + BID_STEP : null
 }
 
 /** Who is still in this very auction; null while it is not on. */
@@ -118,6 +135,15 @@ function hasWon(state: GameState, seat: Seat, on: BidLimit['on']): boolean {
 
 const draftList: OrderRule<DraftList> = {
   suits: state => topFrame(state).at === 'draft',
+  whyIdle(state, { items }) {
+    const frame = topFrame(state)
+    if (frame.at !== 'draft') return null
+    const left = items.filter(one => frame.items.includes(one.item))
+    if (left.some(one => one.limit >= itemPrice(one.item))) return null
+    const [first] = left.length > 0 ? left : items
+    if (!first || left.length === 0) return illegal('notOnOffer', '2.1', { item: first?.item ?? '' })
+    return illegal('belowMinimum', '2.1', { marks: first.limit, least: itemPrice(first.item) })
+  },
   follow(state, seat, { items }) {
     const frame = topFrame(state)
     if (frame.at !== 'draft') return end('over')
@@ -139,6 +165,12 @@ const ruleOf = (order: Order): OrderRule<Order> => ORDERS[order.kind] as OrderRu
 /** Whether `seat` may place the order in this position, with a move or while they wait. */
 export const orderSuits = (state: GameState, seat: Seat, order: Order): boolean =>
   ruleOf(order).suits(state, seat, order)
+
+/**
+ * Why an order that suits could never do anything, from the position after the move that it comes with: a limit below the least bid, a list
+ * of what is sold or below its face value. Null where it can.
+ */
+export const whyIdleOrder = (state: GameState, order: Order): Illegal | null => ruleOf(order).whyIdle(state, order)
 
 /** What the order of `seat` does in this position. */
 export const followOrder = (state: GameState, seat: Seat, order: Order): Following =>

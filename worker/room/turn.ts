@@ -13,6 +13,7 @@ import {
   playBatch,
   settle,
   type TurnMove,
+  whyIdleOrder,
   whyNoMove,
 } from '../engine/index.ts'
 import { done, type Reply, refused } from '../refused.ts'
@@ -83,6 +84,8 @@ export function takeTurn(db: Db, row: SeatRow, body: Submission, delays: Delays)
   if (body.order) {
     if (orderById(db, body.submissionId)) return refused('submissionIdTaken')
     if (!orderSuits(state, seat, body.order)) return refused('orderNotNow')
+    const idle = whyIdleOrder(played.value.state, body.order)
+    if (idle) return { ok: false, refused: { code: 'rules', illegal: { ...idle, index: 0 } } }
     placeOrder(db, { id: body.submissionId, seat, order: body.order }, seq, 'replaced')
   }
   const settled = settle(played.value.state)

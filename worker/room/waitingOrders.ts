@@ -1,6 +1,6 @@
 // Standing orders placed and cancelled while others decide. The position stays as it is: orders act after a submission.
 import type { CancelOrder, NewOrder } from '../../schema/wire.ts'
-import { deciders, orderSuits } from '../engine/index.ts'
+import { deciders, orderSuits, whyIdleOrder } from '../engine/index.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { endOrder, orderById, orderOf, placeOrder } from './orders.ts'
 import { type Db, gameRow, type SeatRow, submissionById } from './store.ts'
@@ -17,6 +17,8 @@ export function placeWaiting(db: Db, row: SeatRow, { submissionId, seq, order }:
   if (!ready.ok) return ready
   const { seat, state } = ready.value
   if (deciders(state).includes(seat) || !orderSuits(state, seat, order)) return refused('orderNotNow', { seq })
+  const idle = whyIdleOrder(state, order)
+  if (idle) return { ok: false, refused: { code: 'rules', illegal: { ...idle, index: 0 } } }
   placeOrder(db, { id: submissionId, seat, order }, seq, 'cancelled')
   return done(null)
 }

@@ -35,7 +35,7 @@ test('who waits may order where the engine takes an order, and nowhere else', ()
   const three = freshGame().do({ do: 'bidPremium', marks: 50 }, { do: 'pass' })
   for (const seat of [0, 1, 2])
     expect(engine.waitingChoice(three.state, seat) !== null).toBe(engine.orderSuits(three.state, seat, ORDER))
-  expect(engine.waitingChoice(three.state, 0)).toMatchObject({ do: 'bidPremium', range: { min: 50, max: 1300 } })
+  expect(engine.waitingChoice(three.state, 0)).toMatchObject({ do: 'bidPremium', range: { min: 60, max: 1300 } })
   expect(engine.waitingChoice(atDraft().state, 1)).toEqual({ do: 'buyItem', items: [] })
 })
 

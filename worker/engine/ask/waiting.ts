@@ -1,6 +1,6 @@
 // What somebody who waits may order, and within what limits.
 import type { Choice, Range } from '../choices.ts'
-import { BID_STEP, highestPremium, leadingBid, mostBid, mostPremium } from '../rules/bids.ts'
+import { BID_STEP, leadingBid, leastPremium, mostBid, mostPremium } from '../rules/bids.ts'
 import { itemPrice } from '../rules/itemPrice.ts'
 import type { GameState } from '../state.ts'
 import { topOf } from '../state.ts'
@@ -12,10 +12,14 @@ export function waitingChoice(state: GameState, seat: Seat): Choice | null {
   if (frame?.at === 'draft') return { do: 'buyItem', items: [] }
   if ((frame?.at !== 'premium' && frame?.at !== 'auction') || !frame.in.includes(seat)) return null
   if (frame.at === 'premium') {
-    const range = { min: highestPremium(frame) ?? 0, max: mostPremium(state, seat), step: BID_STEP }
+    const range = { min: leastPremium(frame), max: mostPremium(state, seat), step: BID_STEP }
     return { do: 'bidPremium', range }
   }
-  return { do: 'bid', lot: frame.lot, range: { min: leadingBid(frame), max: mostBid(state, seat), step: BID_STEP } }
+  return {
+    do: 'bid',
+    lot: frame.lot,
+    range: { min: leadingBid(frame) + BID_STEP, max: mostBid(state, seat), step: BID_STEP },
+  }
 }
 
 /** What can be listed for later turns of the start auction: all on offer but the item bought now, with the limits that make a difference. */
