@@ -5,11 +5,12 @@ import type {
   Frame,
   GameState,
   MineId,
+  MiningCompany,
   MiningCompanyState,
   PublicCompany,
   TurnFrame,
 } from '../engine/index.ts'
-import { askedSteps, isLastStep, topOf } from '../engine/index.ts'
+import { askedSteps, isLastStep, mayIssue, mineSlots, stationCosts, topOf } from '../engine/index.ts'
 import type { Actor, GameRecord } from './gameFile.ts'
 import { sameActor } from './gameFile.ts'
 import type { Memory, StepName } from './memory.ts'
@@ -21,8 +22,6 @@ const ORDER = {
   railway: askedSteps('railway') as readonly StepName[],
 }
 const TURNS_AT = ['mine', 'miningCompany', 'railway'] as const
-const SLOTS = { 50: 2, 20: 4, 10: 5 } as const
-const STATION_FROM = 50
 
 export const orderOf = (state: GameState, by: Actor): readonly StepName[] => {
   if (by.kind === 'mine') return ORDER.mine
@@ -119,7 +118,7 @@ function miningPass(state: GameState, id: PublicCompany, turn: Turn, rest: reado
   const past = (step: StepName) => isPast(turn, step, ORDER.mining)
   if (c.receivership || rest.some(r => r.type === 'dividend')) return 'switchers'
   if ((turn === null && asksForSwitchers(state, c)) || (turn?.step === 'switchers' && !turn.over)) return 'switchers'
-  if (c.mines.length < SLOTS[c.split] && !past('mine')) return 'mine'
+  if (c.mines.length < mineSlots(state, id as MiningCompany) && !past('mine')) return 'mine'
   return unitsOrIssue(state, id, past('units'), rest)
 }
 
@@ -146,7 +145,7 @@ function railwayPass(state: GameState, id: PublicCompany, turn: Turn, rest: read
   const c = state.companies[id]
   if (c.kind !== 'railway') return 'units'
   const past = (step: StepName) => isPast(turn, step, ORDER.railway)
-  const stationAsked = c.markersLeft > 0 && c.cash >= STATION_FROM
+  const stationAsked = c.markersLeft > 0 && c.cash >= stationCosts().least
   const run = rest.findIndex(r => r.type === 'run_routes' || r.type === 'dividend')
   if (run >= 0) {
     if (turn === null) return 'track'
@@ -169,13 +168,6 @@ function beforeFirstTrain(c: CompanyState, turn: Turn, rest: readonly GameRecord
     if (other > 1 && stationAsked) return 'track'
   }
   return stationAsked ? 'station' : 'units'
-}
-
-/** The company may issue new shares (4.3.6, 4.4.8), so that the recording program asked. */
-function mayIssue(state: GameState, id: PublicCompany): boolean {
-  const c = state.companies[id]
-  if (c.split === 10 || c.offering > 0 || c.pool > 0 || c.director === null) return false
-  return c.split === 50 || (state.players[c.director]?.shares[id] ?? 0) >= 40
 }
 
 /** What the top frame asks for, in the words of the records. */

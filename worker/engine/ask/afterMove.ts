@@ -49,7 +49,9 @@ export interface Payout {
 export function payout(tried: Tried): Payout | null {
   const turn = topOf(tried.before)
   if (!isTurn(turn)) return null
-  const paid = ownEvents(tried).flatMap(e => (e.what === 'distributed' ? [e] : []))
+  // The MHE, which may operate right after it, pays on its own.
+  const who = turn.at === 'mine' ? mineAccount(turn.mine) : turn.company
+  const paid = ownEvents(tried).flatMap(e => (e.what === 'distributed' && e.who === who ? [e] : []))
   return {
     players: paid.flatMap(({ players }) => players),
     treasury: paid.reduce((sum, { kept }) => sum + kept, 0),

@@ -18,7 +18,7 @@ const REFUSALS: { readonly [refusal in SiteRefusal]: IllegalCode } = {
 }
 
 /** Marks for a new station: in an empty circle to the bank, in place of an inactive marker to its owner. */
-function stationCost(replaces: Railway | null): Marks {
+export function stationCost(replaces: Railway | null): Marks {
   return replaces === null ? STATION_COST.emptyCircle : STATION_COST.replaceInactive
 }
 
