@@ -118,7 +118,7 @@ const FACTS =
 
 // What a move and a turn do, or why they are refused.
 const OUTCOME =
-  /\/web\/(turn\/(Preview|Review|Lines)\.tsx|turn\/outcome\.ts|refusalWords\.ts)$|\/worker\/text\/refusals\.ts$/
+  /\/web\/(turn\/(Preview|Review|Lines|NotNow)\.tsx|turn\/outcome\.ts|refusalWords\.ts)$|\/worker\/text\/(blocked|consequences|effects|refusals)\.ts$/
 
 // Of a language what the first view says, in one file.
 const FIRST_WORDS = /\/worker\/text\/\w+\/(first|choices|format|game|lots|moves|names|steps|turns)\.ts$/
@@ -142,8 +142,9 @@ export default defineConfig({
             { name: 'first', test: FIRST },
             { name: languageOf, debugName: 'words', test: FIRST_WORDS },
             { name: 'facts', test: FACTS },
-            { name: 'tables', test: /\/worker\/engine\/(data\/(rollingStock|tiles)|rules\/bids)\.ts$/ },
+            { name: 'tables', test: /\/worker\/engine\/(board\/hex|data\/(rollingStock|tiles)|rules\/bids)\.ts$/ },
             { name: 'outcome', test: OUTCOME },
+            { name: 'home', test: /\/web\/(home\/\w+|game\/Invited)\.tsx$|\/worker\/text\/invited\.ts$/ },
             { name: 'gains', test: /\/web\/turn\/(Gain\.tsx|useRuns\.ts|askRuns\.ts)$|\/web\/map\/drawnRoutes\.ts$/ },
           ],
         },

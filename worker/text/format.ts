@@ -26,23 +26,16 @@ export function formatFor(locale: string): Format {
     number: value => number.format(value),
     anyOf: words => or.format(words),
     allOf: words => and.format(words),
-    clock: at => clockFor(locale).format(at),
+    clock: at => new Intl.DateTimeFormat(locale, CLOCK).format(at),
   }
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-function clockFor(locale: string): Intl.DateTimeFormat {
-  const known = clocks.get(locale)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  clocks.set(locale, clock)
-  return clock
+const CLOCK: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
 }
 
 /** `zone` if the platform knows it, else UTC. */

@@ -1,6 +1,7 @@
 // The engine's second door: everything that somebody may want to know before deciding.
 export * from './afterMove.ts'
 export * from './lots.ts'
+export * from './mayDo.ts'
 export * from './moves.ts'
 export * from './order.ts'
 export * from './prices.ts'
