@@ -11,6 +11,7 @@ import { links } from './routes/links.ts'
 import { mailbox } from './routes/mailbox.ts'
 import { page } from './routes/page.ts'
 import { play } from './routes/play.ts'
+import { post } from './routes/post.ts'
 import { session } from './routes/session.ts'
 import { LANGUAGES } from './text/index.ts'
 
@@ -87,6 +88,7 @@ app.route('/', play)
 app.route('/', page)
 app.route('/', links)
 app.route('/', mailbox)
+app.route('/', post)
 
 app.all('/api/games/*', c => refuse(c, { code: 'unknownGame' }))
 app.all('/api/*', c => refuse(c, { code: 'unknownPage' }))

@@ -45,7 +45,7 @@ async function inParts(text: string, type: string): Promise<Reply<Readonly<Recor
 }
 
 /** Reads no more than may be: a length that is not stated, or wrong, does not help. */
-async function textBody(c: Context<App>): Promise<Reply<string>> {
+export async function textBody(c: Context<App>): Promise<Reply<string>> {
   if (Number(c.req.header('content-length') ?? 0) > MAX_BODY) return refused('tooBig')
   const reader = c.req.raw.body?.getReader()
   if (!reader) return done('')

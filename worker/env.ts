@@ -10,6 +10,8 @@ export interface Env extends Cloudflare.Env {
   readonly RESEND_URL?: string
   /** Who may create games and choose their chance, outside a developer's machine: mail addresses with commas between them. */
   readonly ORGANISERS?: string
+  /** How long the provider's answer to a mail is waited for, in seconds; 20 unless a test is less patient. */
+  readonly MAIL_PATIENCE?: string
   /** The service's own address, where mails should not use the one by which a game was created. */
   readonly BASE_URL?: string
   /** Test hook: points at which rooms stop for ever, to be killed there (`stopPoint.ts`). Means nothing unless MAILBOX is `local`. */

@@ -1,7 +1,7 @@
 // The provider of mail. Nothing else in the service knows who that is: Resend where there is a key, else the mailbox of a developer's machine.
 import { Resend, type WebhookEventPayload } from 'resend'
 import type { Mail } from '../../schema/mail.ts'
-import { type Env, isLocal } from '../env.ts'
+import { type Env, isLocal, seconds } from '../env.ts'
 import { putInMailbox } from '../mail/mailbox.ts'
 import type { ProviderEvent } from './office.ts'
 
@@ -33,7 +33,7 @@ const ROBOT = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 
 export async function ask(env: Env, from: string, mail: Mail, key: string): Promise<Answer> {
   const full = { ...mail, headers: { ...ROBOT, ...mail.headers } }
   try {
-    if (env.RESEND_API_KEY) return await inTime(byResend(env, env.RESEND_API_KEY, from, full, key))
+    if (env.RESEND_API_KEY) return await inTime(env, byResend(env, env.RESEND_API_KEY, from, full, key))
     if (isLocal(env)) return { is: 'sent', id: await putInMailbox(env, full, key) }
   } catch (error) {
     return { is: 'again', reason: String(error), taken: true }
@@ -42,13 +42,13 @@ export async function ask(env: Env, from: string, mail: Mail, key: string): Prom
 }
 
 const NO_KEY = 600
-const PATIENCE = 20_000
+const PATIENCE = 20
 
 /** A provider that does not answer counts as one that may have sent; should the mail have gone, its key keeps it single. */
-async function inTime(asking: Promise<Answer>): Promise<Answer> {
+async function inTime(env: Env, asking: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | null = null
   const late = new Promise<Answer>(resolve => {
-    timer = setTimeout(() => resolve({ is: 'hangs' }), PATIENCE)
+    timer = setTimeout(() => resolve({ is: 'hangs' }), seconds(env.MAIL_PATIENCE, PATIENCE) * 1000)
   })
   try {
     return await Promise.race([asking, late])

@@ -16,7 +16,7 @@ import { refuseJson, replyJson } from '../answers.ts'
 import { type App, callerOf, setSeat, signedIn } from '../auth.ts'
 import { jsonBody } from '../body.ts'
 import { gamesOf, hideGame, type Person, peopleByMail } from '../directory.ts'
-import { mayOrganise } from '../env.ts'
+import { mayOrganise, sameMail } from '../env.ts'
 import { limited, networkOf } from '../limits.ts'
 import { type Admitted, officeOf } from '../post/office.ts'
 import type { Reply } from '../refused.ts'
@@ -41,7 +41,7 @@ games.post('/api/games', limited('new-game'), async c => {
   if (!mayOrganise(c.env, organiser.mail)) return refuseJson(c, { code: 'mayNotCreate' })
   const { seats, requestId, ...game } = body.value
   const id = requestId === undefined ? randomId() : await idFrom(`${organiser.id}/${requestId}`)
-  const to = seats.map(({ mail }) => mail).filter(mail => mail.toLowerCase() !== organiser.mail.toLowerCase())
+  const to = seats.map(({ mail }) => mail).filter(mail => !sameMail(mail, organiser.mail))
   const admitted = await admitInvitations(c, organiser, id, to)
   if (!admitted.ok) return refuseJson(c, admitted)
   // Whoever is not known yet probably reads what the organiser reads.
