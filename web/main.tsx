@@ -1,20 +1,20 @@
 import { render } from 'preact'
 import { speakAs } from './dictionary.ts'
+import { Invited } from './fetched/parts.ts'
 import { Game } from './game/Game.tsx'
-import { InvitedLater } from './game/invitedLater.ts'
 import { keepPage } from './offline/serviceWorker.ts'
 import { lazily } from './parts/Lazy.tsx'
 import { enteredBefore, given } from './takeUp.ts'
 import { PAGE } from './words.ts'
 import './style.css'
 
-const HomeLater = lazily(() => import('./home/Home.tsx').then(m => m.Home))
+const Home = lazily(() => import('./home/Home.tsx').then(m => m.Home))
 
 /** The address says what is shown: `/` one's games, `/game/ID` a game, `/game/ID/SEQ` one of its positions, `?seat=N` as whom. */
 function Page({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const [, first, id, seq] = pathname.split('/')
   const as = /[?&]seat=([0-4])(?:&|$)/.exec(search)?.[1]
-  if (!first) return <HomeLater />
+  if (!first) return <Home />
   if (first === 'game' && id)
     return <Game id={id} from={Number(seq) || null} as={as ? Number(as) : null} given={read} />
   return <main class="page">{PAGE.notFound}</main>
@@ -36,6 +36,6 @@ const inviting = read?.ok && read.value.status === 'inviting'
 if (root)
   speakAs(document.documentElement.lang)
     // Without it the page that was sent would be taken away again until it comes.
-    .then(() => (inviting ? InvitedLater.fetch().catch(() => undefined) : undefined))
+    .then(() => (inviting ? Invited.fetch().catch(() => undefined) : undefined))
     .then(() => takeUp(root))
 keepPage()

@@ -68,7 +68,7 @@ const styleFirst: Plugin = {
 }
 
 /** What a decision on the board needs beside the first script. */
-const ON_BOARD = ['engine.ts', 'map/HexMap.tsx', 'turn/TilesInput.tsx', 'turn/RunsInput.tsx']
+const ON_BOARD = ['engine.ts', 'map/HexMap.tsx']
 
 /** Names those parts in a comment: the service opens it when it sends such a decision, so that they come with the first script. */
 const boardParts: Plugin = {
@@ -77,7 +77,9 @@ const boardParts: Plugin = {
     order: 'post',
     handler(html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
-      const wanted = new Set(chunks.filter(c => ON_BOARD.some(name => c.facadeModuleId?.endsWith(`/web/${name}`))))
+      const wanted = new Set(
+        chunks.filter(c => ON_BOARD.some(name => c.moduleIds.some(id => id.endsWith(`/web/${name}`)))),
+      )
       for (const chunk of wanted)
         for (const name of chunk.imports) for (const c of chunks) if (c.fileName === name) wanted.add(c)
       const links = [...wanted]
@@ -116,10 +118,6 @@ const FIRST =
 const FACTS =
   /\/worker\/engine\/(errors|random|state|turnNames|turnShape|types|data\/(map|mines|phases|publicMines|railways|stockMarket)|rules\/(distribution|initialValue|itemPrice|maintenance|mheShares|sharePrice|shares|stockValue|terrain|turnOrder))\.ts$/
 
-// What a move and a turn do, or why they are refused.
-const OUTCOME =
-  /\/web\/(turn\/(Preview|Review|Lines|NotNow)\.tsx|turn\/outcome\.ts|refusalWords\.ts)$|\/worker\/text\/(blocked|consequences|effects|refusals)\.ts$/
-
 // Of a language what the first view says, in one file.
 const FIRST_WORDS = /\/worker\/text\/\w+\/(first|choices|format|game|lots|moves|names|steps|turns)\.ts$/
 const languageOf = (id: string): string => `words-${/\/(\w+)\/\w+\.ts$/.exec(id)?.[1]}`
@@ -143,9 +141,8 @@ export default defineConfig({
             { name: languageOf, debugName: 'words', test: FIRST_WORDS },
             { name: 'facts', test: FACTS },
             { name: 'tables', test: /\/worker\/engine\/(board\/hex|data\/(rollingStock|tiles)|rules\/bids)\.ts$/ },
-            { name: 'outcome', test: OUTCOME },
             { name: 'home', test: /\/web\/(home\/\w+|game\/Invited)\.tsx$|\/worker\/text\/invited\.ts$/ },
-            { name: 'gains', test: /\/web\/turn\/(Gain\.tsx|useRuns\.ts|askRuns\.ts)$|\/web\/map\/drawnRoutes\.ts$/ },
+            { name: 'runsAsked', test: /\/web\/turn\/(useRuns\.ts|askRuns\.ts)$|\/web\/map\/drawnRoutes\.ts$/ },
           ],
         },
         assetFileNames: ({ names: [name] }) => (name === 'plain.css' ? name : 'assets/[name]-[hash][extname]'),

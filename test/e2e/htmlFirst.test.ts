@@ -176,7 +176,7 @@ describe.skipIf(!browserPath)('the page before its script', () => {
     const before = await place.boundingBox()
     const named = () =>
       page.locator('link[rel="modulepreload"]').evaluateAll(all => all.map(e => e.getAttribute('href')))
-    expect((await named()).filter(name => /engine|HexMap|TilesInput/.test(name ?? ''))).toHaveLength(3)
+    expect((await named()).filter(name => /engine|boardParts/.test(name ?? ''))).toHaveLength(2)
     letGo()
     await page.locator('.move .board').waitFor()
     expect(await place.boundingBox()).toEqual(before)

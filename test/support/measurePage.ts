@@ -23,7 +23,7 @@ const KB = 1024
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (0.75e6 / 8) | 0 }
 const SLOWER = 4
 const TIMES = 3
-const DRAWN = 5
+const BOARD_INPUTS = 5
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const LIMITS = { readable: 2000, answerable: 3000, draw: 100, task: 50, render: 5 } as const
 const GAME = resolve(import.meta.dirname, '../fixtures/games/rg-2p-302-broke.json.gz')
@@ -147,7 +147,7 @@ async function board(club: Club, seat: number): Promise<void> {
   const atOnce: number[] = []
   const first: number[] = []
   const again: number[] = []
-  for (let i = 0; i < DRAWN; i++) {
+  for (let i = 0; i < BOARD_INPUTS; i++) {
     const hasty = await opened(club, seat)
     atOnce.push(await hasty.evaluate(drawTime))
     await hasty.context().close()
@@ -158,7 +158,7 @@ async function board(club: Club, seat: number): Promise<void> {
     await page.getByRole('button', { name: 'Market', exact: true }).tap()
     await page.waitForTimeout(300)
     again.push(await page.evaluate(drawTime))
-    if (i === DRAWN - 1) await panning(page)
+    if (i === BOARD_INPUTS - 1) await panning(page)
     await page.context().close()
   }
   const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0

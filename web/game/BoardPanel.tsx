@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import type { GameState, Railway, Seat } from '../../worker/engine/index.ts'
 import type { Entry } from '../api.ts'
+import { HexMap } from '../fetched/onBoard.ts'
 import { drawnRoutes } from '../map/drawnRoutes.ts'
-import { BoardLater } from '../map/later.ts'
 import { Sign } from '../parts/Sign.tsx'
 import { marks, seatLetter, TABLE } from '../words.ts'
 import { changedHexes, lastRuns } from './since.ts'
@@ -22,7 +22,7 @@ export function BoardPanel({ state, log, seat, name }: Props) {
   const changed = changedHexes(log, seat)
   return (
     <>
-      <BoardLater
+      <HexMap
         state={state}
         letterOf={s => seatLetter(name(s))}
         changed={changed}

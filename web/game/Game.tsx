@@ -3,22 +3,23 @@ import type { GameAnswer, GameRead, Submitted } from '../../schema/wire.ts'
 import type { GameState, Seat, View } from '../../worker/engine/index.ts'
 import type { Answer } from '../api.ts'
 import type { Engine } from '../draft.ts'
-import { OrderCardLater, showsOrder } from '../orders/later.ts'
 import {
-  BoardPanelLater,
-  CompaniesLater,
-  LogLater,
-  LookBackLater,
-  MarketLater,
-  PlayersLater,
-  SupplyLater,
-} from '../panels/later.ts'
-import { WorthLater } from '../panels/worthLater.ts'
+  BoardPanel,
+  Companies,
+  Invited,
+  Log,
+  LookBack,
+  Market,
+  OrderCard,
+  Players,
+  Supply,
+  Worth,
+} from '../fetched/parts.ts'
+import { showsOrder } from '../orders/orderable.ts'
 import { Problem } from '../turn/Problem.tsx'
 import { YourMove } from '../turn/YourMove.tsx'
 import { clock, PAGE, roundWords } from '../words.ts'
 import type { GameProps } from './given.ts'
-import { InvitedLater } from './invitedLater.ts'
 import { NewerService } from './NewerService.tsx'
 import { type Tab, Tabs } from './Tabs.tsx'
 import { TakeBack } from './TakeBack.tsx'
@@ -48,7 +49,7 @@ export function Game(props: GameProps) {
       {state && view ? (
         <Table {...{ shown, engine, position, state, view }} />
       ) : (
-        <InvitedLater position={position} onAnswer={take} />
+        <Invited position={position} onAnswer={take} />
       )}
     </>
   )
@@ -82,14 +83,14 @@ function Table({ shown, engine, position, state, view }: TableProps) {
         <div class="left">
           {shows('board') ? (
             <div class="col-board">
-              <BoardPanelLater state={state} log={position.log} seat={seat} name={name} />
-              <LookBackLater game={id} shown={position.shown} last={position.seq} onGo={look} />
+              <BoardPanel state={state} log={position.log} seat={seat} name={name} />
+              <LookBack game={id} shown={position.shown} last={position.seq} onGo={look} />
             </div>
           ) : null}
           {shows('market') ? (
             <div class="col-market">
-              <MarketLater state={state} view={view} />
-              <CompaniesLater state={state} view={view} seat={seat} name={name} />
+              <Market state={state} view={view} />
+              <Companies state={state} view={view} seat={seat} name={name} />
             </div>
           ) : null}
         </div>
@@ -97,18 +98,18 @@ function Table({ shown, engine, position, state, view }: TableProps) {
           <Decision {...{ shown, engine, position, name, notice }} onLook={look} onNotice={setNotice} />
           {shows('players') ? (
             <div class="col-players">
-              <PlayersLater state={state} view={view} seat={seat} name={name} />
-              <WorthLater game={id} last={position.seq} shown={position.shown} seat={seat} name={name} />
+              <Players state={state} view={view} seat={seat} name={name} />
+              <Worth game={id} last={position.seq} shown={position.shown} seat={seat} name={name} />
             </div>
           ) : null}
           {shows('supply') ? (
             <div class="col-supply">
-              <SupplyLater state={state} />
+              <Supply state={state} />
             </div>
           ) : null}
           {shows('log') ? (
             <div class="col-log">
-              <LogLater game={id} log={position.log} name={name} />
+              <Log game={id} log={position.log} name={name} />
             </div>
           ) : null}
         </div>
@@ -176,7 +177,7 @@ function Decision({ shown, engine, position, name, notice, onLook, onNotice }: D
         <Waiting position={position} name={name} />
       )}
       {drafting ? null : <TakeBack position={position} onAnswer={acted} onDone={onNotice} />}
-      {showsOrder(position) ? <OrderCardLater position={position} onAnswer={acted} /> : null}
+      {showsOrder(position) ? <OrderCard position={position} onAnswer={acted} /> : null}
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Engine } from '../draft.ts'
-import { BoardLater } from '../map/later.ts'
-import { fetchTables } from '../panels/later.ts'
-import { fetchOutcome } from '../turn/outcomeLater.ts'
+import { HexMap } from '../fetched/onBoard.ts'
+import { fetchOthers } from '../fetched/parts.ts'
 import { laterWords } from '../words.ts'
 
 /** The rules with their words, and after them what else is likely to be wanted; asked for again when the line is back. Null until they are there. */
@@ -10,12 +9,11 @@ export function useEngine(): Engine | null {
   const [engine, setEngine] = useState<Engine | null>(null)
   useEffect(() => {
     const fetchRest = () => {
-      fetchOutcome()
+      fetchOthers()
       Promise.all([import('../engine.ts'), laterWords()]).then(
         ([rules]) => {
           setEngine(rules)
-          BoardLater.fetchAhead()
-          fetchTables()
+          HexMap.fetchAhead()
         },
         () => undefined,
       )

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { laterWords, PAGE } from '../words.ts'
 
 /** A part of the page that is fetched when it is first wanted, or ahead. */
-export type Later<P> = ComponentType<P> & {
+export type LazyPart<P> = ComponentType<P> & {
   fetchAhead(): void
   /** The part, once it is there. */
   fetch(): Promise<void>
@@ -15,13 +15,13 @@ export type Later<P> = ComponentType<P> & {
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Place: ComponentType<{ readonly text: string }> = Line,
-): Later<P> {
+): LazyPart<P> {
   let loaded: ComponentType<P> | null = null
   const fetched = () =>
     Promise.all([load(), laterWords()]).then(([found]) => {
       loaded = found
     })
-  function Later(props: P) {
+  function Part(props: P) {
     const [lost, setLost] = useState(false)
     const [, again] = useState(0)
     const Found = loaded
@@ -39,7 +39,7 @@ export function lazily<P extends object>(
     return Found ? <Found {...props} /> : <Place text={lost ? PAGE.noConnection : PAGE.loading} />
   }
   // Whoever wants it then asks again; nothing is lost with the line.
-  return Object.assign(Later, {
+  return Object.assign(Part, {
     fetchAhead: () => void fetched().catch(() => undefined),
     fetch: fetched,
     isHere: (part: ComponentType<P>) => {

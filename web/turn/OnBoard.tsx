@@ -1,7 +1,7 @@
 import type { HexId } from '../../worker/engine/index.ts'
-import { BoardLater } from '../map/later.ts'
+import { HexMap } from '../fetched/onBoard.ts'
 import { type Scene, seatLetter } from '../words.ts'
-import type { Elsewhere } from './drawn.ts'
+import type { Elsewhere } from './boardInputs.ts'
 import type { Field, Values } from './form.ts'
 
 /** The board, where a field's options lie on it. */
@@ -31,7 +31,7 @@ export function OnBoard({
   }
   return (
     <>
-      <BoardLater
+      <HexMap
         state={scene.state}
         letterOf={s => seatLetter(scene.name(s))}
         lit={lit}

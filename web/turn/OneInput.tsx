@@ -2,19 +2,18 @@ import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { type Choice, type HexId, isTurn, type Move, type Order, type Range, topOf } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
-import { WITH_ORDER, WithOrderLater } from '../orders/later.ts'
+import { Preview, StationGain, WithOrder } from '../fetched/parts.ts'
+import { WITH_ORDER } from '../orders/orderable.ts'
 import type { Plan } from '../orders/plan.ts'
 import { BoardPlace } from '../parts/Lazy.tsx'
 import { CHOICE_LABELS, PAGE, type Scene } from '../words.ts'
-import { DRAWN, type DrawnProps, type Elsewhere } from './drawn.ts'
+import { BOARD_INPUTS, type BoardInputProps, type Elsewhere } from './boardInputs.ts'
 import { Fields } from './Fields.tsx'
 import { enter, type Field, filled, lacking, moveOf, type Values } from './form.ts'
-import { type DrawnKind, formOf, isFormKind } from './forms.ts'
+import { type BoardInputKind, formOf, isFormKind } from './forms.ts'
 import { MainAct } from './MainAct.tsx'
 import { OnBoard } from './OnBoard.tsx'
 import { withNotes } from './optionNotes.ts'
-import { PreviewLater } from './outcomeLater.ts'
-import { StationGainLater } from './stationLater.ts'
 import type { WhyNot } from './useWhyNot.ts'
 
 interface InputProps {
@@ -37,7 +36,7 @@ export function OneInput(props: InputProps) {
   const known = { ...scene, asked, onAsk: ask }
   // Beside the rules, not after them.
   useEffect(() => {
-    if (!isFormKind(choice.do)) DRAWN[choice.do].fetchAhead()
+    if (!isFormKind(choice.do)) BOARD_INPUTS[choice.do].fetchAhead()
   }, [])
   // Only where one place among many is picked on the board.
   const site = choice.do === 'buildStation' || (choice.do === 'layTiles' && !choice.route) ? choice.do : null
@@ -48,7 +47,9 @@ export function OneInput(props: InputProps) {
   const more = answered ? <why.AskHex {...known} engine={engine} kind={site} /> : null
   if (isFormKind(choice.do)) return <FormInput {...props} elsewhere={elsewhere} more={more} />
   if (!engine) return <BoardPlace text={PAGE.working} />
-  const Drawn = DRAWN[choice.do] as ComponentType<Omit<DrawnProps<DrawnKind>, 'choice'> & { readonly choice: Choice }>
+  const Drawn = BOARD_INPUTS[choice.do] as ComponentType<
+    Omit<BoardInputProps<BoardInputKind>, 'choice'> & { readonly choice: Choice }
+  >
   return (
     <>
       <Drawn choice={choice} scene={scene} engine={engine} onMove={props.onMove} elsewhere={elsewhere} />
@@ -82,10 +83,10 @@ function FormInput(props: FormProps) {
       {why && engine ? <why.BlockedThings {...scene} engine={engine} kind={choice.do} /> : null}
       {more}
       {choice.do === 'buildStation' ? (
-        <StationGainLater choice={choice} state={scene.state} move={move} onNotes={setNotes} />
+        <StationGain choice={choice} state={scene.state} move={move} onNotes={setNotes} />
       ) : null}
-      {stepwise ? <PreviewLater move={move} scene={scene} engine={engine} /> : null}
-      {WITH_ORDER.includes(choice.do) ? <WithOrderLater {...{ choice, move, scene }} onPlan={onPlan} /> : null}
+      {stepwise ? <Preview move={move} scene={scene} engine={engine} /> : null}
+      {WITH_ORDER.includes(choice.do) ? <WithOrder {...{ choice, move, scene }} onPlan={onPlan} /> : null}
       <MainAct
         move={plan?.order === null ? null : move}
         label={CHOICE_LABELS[choice.do]}

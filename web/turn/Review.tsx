@@ -2,7 +2,7 @@ import type { GameRead } from '../../schema/wire.ts'
 import type { GameState } from '../../worker/engine/index.ts'
 import { topOf } from '../../worker/engine/index.ts'
 
-import { OrderWordsLater } from '../orders/later.ts'
+import { OrderWords } from '../orders/OrderWords.tsx'
 import { Words } from '../parts/Sign.tsx'
 import { allWords, effectRows, mineWords, moveLabel, PAGE, REVIEW, type Scene, words } from '../words.ts'
 import { Lines } from './Lines.tsx'
@@ -26,7 +26,7 @@ export function Review({ turn, position, scene }: Props) {
           <li key={i}>{state ? <Words of={moveLabel(words, move, { ...scene, state, choices })} /> : null}</li>
         ))}
       </ol>
-      {draft.order ? <OrderWordsLater order={draft.order} /> : null}
+      {draft.order ? <OrderWords order={draft.order} /> : null}
       <h3>{REVIEW.whatHappens}</h3>
       {turn.effects ? (
         <Lines rows={effectRows(allWords, turn.effects, scene.seat, scene.name)} />

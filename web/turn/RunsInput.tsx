@@ -22,7 +22,7 @@ import {
 } from './runs.ts'
 import { useProposal } from './useRuns.ts'
 
-interface Props {
+export interface Props {
   readonly choice: ChoiceOf<'runTrains'>
   readonly scene: Scene
   readonly engine: Engine

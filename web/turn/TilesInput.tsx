@@ -5,7 +5,7 @@ import type { Engine } from '../draft.ts'
 import { HexMap } from '../map/HexMap.tsx'
 import { TilePicture } from '../map/TilePicture.tsx'
 import { BOARD, CHOICE_LABELS, hexWords, marks, type Scene, seatLetter } from '../words.ts'
-import type { Elsewhere } from './drawn.ts'
+import type { Elsewhere } from './boardInputs.ts'
 import { asked, GainLine } from './Gain.tsx'
 import { MainAct } from './MainAct.tsx'
 import { Preview } from './Preview.tsx'
@@ -22,7 +22,7 @@ import {
 } from './tiles.ts'
 import { type Gains, useGains } from './useRuns.ts'
 
-interface Props {
+export interface Props {
   readonly choice: ChoiceOf<'layTiles'>
   readonly scene: Scene
   readonly engine: Engine

@@ -3,11 +3,11 @@ import type { GameRead, Submitted } from '../../schema/wire.ts'
 import { type Seat, topOf } from '../../worker/engine/index.ts'
 import type { Answer } from '../api.ts'
 import type { Engine } from '../draft.ts'
+import { Review } from '../fetched/parts.ts'
 import { allWords, decision, PAGE, type Scene, words } from '../words.ts'
 import { Aside } from './Aside.tsx'
 import { Choose } from './Choose.tsx'
 import { OnOffer } from './OnOffer.tsx'
-import { ReviewLater } from './outcomeLater.ts'
 import { Problem } from './Problem.tsx'
 import { Standing } from './Standing.tsx'
 import { StepLine } from './StepLine.tsx'
@@ -67,7 +67,7 @@ export function YourMove(props: Props) {
       {turn.aside ? <Aside draft={turn.aside} state={state} name={name} onDrop={turn.dropAside} /> : null}
       {turn.problem ? <Problem text={turn.problem} onClose={turn.close} /> : null}
       {turn.reviewing ? (
-        <ReviewLater turn={turn} position={position} scene={scene} />
+        <Review turn={turn} position={position} scene={scene} />
       ) : (
         <Choose turn={turn} scene={scene} engine={props.engine} why={why} />
       )}

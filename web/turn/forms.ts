@@ -17,8 +17,8 @@ const ANSWER = listed(
 )
 
 /** Inputs of their own: tiles and runs are drawn on the board (`tiles.ts`, `runs.ts`). */
-export type DrawnKind = 'layTiles' | 'runTrains'
-export type FormKind = Exclude<ChoiceKind, DrawnKind>
+export type BoardInputKind = 'layTiles' | 'runTrains'
+export type FormKind = Exclude<ChoiceKind, BoardInputKind>
 
 export const FORMS: { readonly [K in FormKind]: Form<K> } = {
   bidPremium,

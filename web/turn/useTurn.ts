@@ -28,6 +28,7 @@ import {
   toSend,
   undo,
 } from '../draft.ts'
+import { otherParts } from '../fetched/parts.ts'
 import { laterWords, PAGE } from '../words.ts'
 import { newSubmissionId } from './submissionId.ts'
 
@@ -74,7 +75,7 @@ export function useTurn(options: Options): ComposedTurn {
   const { draft, aside, dropAside, played, keep } = useDraft(options, review, refused => {
     const { index, ...illegal } = refused
     const dropped = PAGE.keptDraft(index + 1)
-    Promise.all([import('../refusalWords.ts'), laterWords()]).then(
+    Promise.all([otherParts(), laterWords()]).then(
       ([{ refusalWords }]) => setProblem(`${refusalWords(illegal)} ${dropped}`),
       () => setProblem(dropped),
     )

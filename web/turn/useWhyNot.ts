@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Engine } from '../draft.ts'
+import { otherParts } from '../fetched/parts.ts'
 import { laterWords } from '../words.ts'
 
 export type WhyNot = typeof import('./NotNow.tsx')
@@ -9,7 +10,7 @@ export function useWhyNot(engine: Engine | null): WhyNot | null {
   const [found, find] = useState<WhyNot | null>(null)
   useEffect(() => {
     if (engine)
-      Promise.all([import('./NotNow.tsx'), laterWords()]).then(
+      Promise.all([otherParts(), laterWords()]).then(
         ([why]) => find(() => why),
         () => {},
       )

@@ -1,22 +1,7 @@
-// Standing orders, fetched after the decision they go with: whoever wants none loses no time by them.
-
-import type { ComponentProps } from 'preact'
+// Where there are standing orders at all.
 import type { GameRead } from '../../schema/wire.ts'
 import type { ChoiceKind } from '../../worker/engine/index.ts'
 import { topOf } from '../../worker/engine/index.ts'
-
-import { lazily, OptionPlace } from '../parts/Lazy.tsx'
-
-type Parts = typeof import('./all.ts')
-type Props<K extends keyof Parts> = ComponentProps<Parts[K]>
-const all = () => import('./all.ts')
-
-export const WithOrderLater = lazily<Props<'WithOrder'>>(() => all().then(m => m.WithOrder), OptionPlace)
-export const OrderCardLater = lazily<Props<'OrderCard'>>(
-  () => all().then(m => m.OrderCard),
-  () => null,
-)
-export const OrderWordsLater = lazily<Props<'OrderWords'>>(() => all().then(m => m.OrderWords))
 
 /** Whether there is anything to say of the reader's order, or one can be placed while others decide. */
 export function showsOrder({ order, seat, state, shown, seq, choices }: GameRead): boolean {

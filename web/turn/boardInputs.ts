@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import type { ChoiceOf, HexId, Move } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
-import { BoardPlace, type Later, lazily } from '../parts/Lazy.tsx'
+import { RunsInput, TilesInput } from '../fetched/onBoard.ts'
+import type { LazyPart } from '../parts/Lazy.tsx'
 import type { Scene } from '../words.ts'
-import type { DrawnKind } from './forms.ts'
+import type { BoardInputKind } from './forms.ts'
 
-export interface DrawnProps<K extends DrawnKind> {
+export interface BoardInputProps<K extends BoardInputKind> {
   readonly choice: ChoiceOf<K>
   readonly scene: Scene
   readonly engine: Engine
@@ -20,7 +21,7 @@ export interface Elsewhere {
 }
 
 /** Inputs that need the board, fetched with it. */
-export const DRAWN: { readonly [K in DrawnKind]: Later<DrawnProps<K>> } = {
-  layTiles: lazily(() => import('./TilesInput.tsx').then(m => m.TilesInput), BoardPlace),
-  runTrains: lazily(() => import('./RunsInput.tsx').then(m => m.RunsInput), BoardPlace),
+export const BOARD_INPUTS: { readonly [K in BoardInputKind]: LazyPart<BoardInputProps<K>> } = {
+  layTiles: TilesInput,
+  runTrains: RunsInput,
 }
