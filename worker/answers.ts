@@ -5,7 +5,7 @@ import { type App, readerLanguage } from './auth.ts'
 import { html } from './look/html.ts'
 import { page, problem } from './pages/layout.ts'
 import { type Refused, type Reply, statusOf } from './refused.ts'
-import { minutesUntil, sentenceFor } from './sentences.ts'
+import { sentenceFor } from './sentences.ts'
 import { type Language, words } from './text/index.ts'
 
 export function refusal(refused: Refused, language: Language): Refusal {
@@ -16,8 +16,7 @@ export function refusal(refused: Refused, language: Language): Refusal {
 }
 
 export function refuseJson(c: Context<App>, refused: Refused): Response {
-  if (refused.code !== 'rules' && refused.until !== undefined)
-    c.header('Retry-After', `${60 * minutesUntil(refused.until)}`)
+  if (refused.code !== 'rules' && refused.until !== undefined) c.header('Retry-After', `${secondsUntil(refused.until)}`)
   return c.json(refusal(refused, readerLanguage(c)), statusOf(refused))
 }
 
@@ -35,3 +34,6 @@ export function refusePage(c: Context<App>, refused: Refused) {
 /** JSON below /api, a page elsewhere. */
 export const refuse = (c: Context<App>, refused: Refused) =>
   new URL(c.req.url).pathname.startsWith('/api/') ? refuseJson(c, refused) : refusePage(c, refused)
+
+/** As `Retry-After` says it. */
+const secondsUntil = (until: number): number => Math.max(1, Math.ceil((until - Date.now()) / 1000))

@@ -5,8 +5,7 @@ import { type Language, words } from './text/index.ts'
 export function sentenceFor(refused: Refused, language: Language): string {
   const w = words(language)
   if (refused.code === 'rules') return w.refusal(refused.illegal)
-  if (refused.until === undefined) return w.SERVICE[refused.code]
-  return w.refusedFor(refused.code, minutesUntil(refused.until))
+  const { code, until } = refused
+  const passes = code === 'tooOften' || code === 'mailBudget' || code === 'mailNotSent'
+  return until !== undefined && passes ? w.REFUSED_FOR[code](w.waitWords(until - Date.now())) : w.SERVICE[code]
 }
-
-export const minutesUntil = (until: number): number => Math.max(1, Math.ceil((until - Date.now()) / 60_000))

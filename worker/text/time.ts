@@ -36,6 +36,12 @@ export function spanWords({ TIME }: Dictionary, span: number): string {
   return span < 72 * HOUR ? TIME.hours(Math.floor(span / HOUR)) : TIME.days(Math.floor(span / (24 * HOUR)))
 }
 
+/** How long somebody has to wait, rounded up: `a minute`, `3 hours`. */
+export function waitWords({ TIME }: Dictionary, wait: number): string {
+  if (wait < 2 * HOUR) return TIME.minutes(Math.max(1, Math.ceil(wait / MINUTE)))
+  return wait < 48 * HOUR ? TIME.hours(Math.ceil(wait / HOUR)) : TIME.days(Math.ceil(wait / (24 * HOUR)))
+}
+
 /** `Fri 7 March, 20:00 Berlin time, 47 hours from now`. */
 export const deadlineWords = (d: Dictionary, at: number, now: number, zone: string): string =>
   d.TIME.deadline(momentWords(d, at, zone), spanWords(d, at - now))

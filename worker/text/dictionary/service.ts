@@ -6,6 +6,6 @@ export interface ServiceWords {
   readonly SERVICE: {
     readonly [code in ServiceCode]: string
   }
-  /** What is refused for so many minutes from now. */
-  readonly refusedFor: (code: ServiceCode, minutes: number) => string
+  /** Refusals that say how long to wait. */
+  readonly REFUSED_FOR: { readonly [code in 'tooOften' | 'mailBudget' | 'mailNotSent']: (wait: string) => string }
 }

@@ -34,7 +34,7 @@ import {
   UNITS,
 } from './mail.ts'
 import { ADDRESS, ADDRESS_LETTERS, INVITATION, LETTERS, MARKED } from './people.ts'
-import { refusedFor, SERVICE } from './service.ts'
+import { REFUSED_FOR, SERVICE } from './service.ts'
 import { BEYOND, BRIEF, SUBJECTS } from './subjects.ts'
 import { TIME } from './time.ts'
 
@@ -68,7 +68,7 @@ export const served: ServedWords = {
   openMore,
   phaseWords,
   rangeHint,
-  refusedFor,
+  REFUSED_FOR,
   SERVICE,
   STANDING,
   SUBJECTS,

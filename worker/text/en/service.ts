@@ -50,25 +50,9 @@ export const SERVICE: { readonly [code in ServiceCode]: string } = {
   fault: 'Something broke on our side. Nothing was done; try again in a minute.',
 }
 
-/** Refused for so many minutes from now. */
-export function refusedFor(code: ServiceCode, minutes: number): string {
-  const wait = waitWords(minutes)
-  switch (code) {
-    case 'tooOften':
-      return `That was too often; try again in ${wait}.`
-    case 'mailBudget':
-      return `The mails of this kind are used up for now; try again in ${wait}.`
-    case 'mailNotSent':
-      return `The mail could not be sent just now; try again in ${wait}.`
-    default:
-      return SERVICE[code]
-  }
-}
-
-/** How long to wait, rounded up. */
-function waitWords(minutes: number): string {
-  if (minutes < 2) return 'a minute'
-  if (minutes < 120) return `${minutes} minutes`
-  const hours = Math.ceil(minutes / 60)
-  return hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`
+/** Refusals that say how long to wait: `wait` is a span of time in words. */
+export const REFUSED_FOR = {
+  tooOften: (wait: string): string => `That was too often; try again in ${wait}.`,
+  mailBudget: (wait: string): string => `The mails of this kind are used up for now; try again in ${wait}.`,
+  mailNotSent: (wait: string): string => `The mail could not be sent just now; try again in ${wait}.`,
 }
