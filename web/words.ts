@@ -4,6 +4,7 @@ import type { FirstWords, LaterWords, PageWords } from '../worker/text/dictionar
 import * as names from '../worker/text/names.ts'
 import { turnNameWords as turnNames } from '../worker/text/turns.ts'
 
+export { arrivalLines } from '../worker/text/arrival.ts'
 export { blockedWords, kindBlocked, SINGLY } from '../worker/text/blocked.ts'
 export { partWords } from '../worker/text/board.ts'
 export { cashLine, decision, exitLabel } from '../worker/text/choices.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameRead } from '../../schema/wire.ts'
-import { Device, PLAYERS, play, read, running } from './client.ts'
+import { Device, mails, PLAYERS, play, read, running } from './client.ts'
 import { pass, provided, settings, unprovided } from './provided.ts'
 
 // What the provider tells later of a mail that it took: signed, taken in once, and seen by whom it concerns.
@@ -91,6 +91,18 @@ for (const [type, state, data, reason] of [
     await pass([id])
     expect(await stateOf(anna, id)).toEqual({ state: 'arrives', reason: null })
   })
+
+test('who waits reads it behind the links of their mails, with the way out', async () => {
+  const { id, anna, key } = await mailedBen()
+  const link = /\/t\/[\w.-]+/.exec(
+    (await mails(PLAYERS[0])).find(mail => mail.key === `${id}/1/0/turn`)?.text ?? '',
+  )?.[0]
+  await tell('email.bounced', key, { data: BOUNCE })
+  await pass([id])
+  expect(await (await anna.fetch(link ?? '')).text()).toMatch(
+    /Mail to ben does not arrive\. The mail service says: No such mailbox\. Tell them by another way/,
+  )
+})
 
 test('an address that bounces is known in the next game, too; mail that is taken does not mean that it arrives', async () => {
   const { id, anna, ben, key } = await mailedBen()

@@ -1,6 +1,7 @@
 // All that the first view goes without and that needs no board, fetched as one.
 import '../panels/panels.css'
 
+export { Arrival } from '../game/Arrival.tsx'
 export { BoardPanel } from '../game/BoardPanel.tsx'
 export { LookBack } from '../game/LookBack.tsx'
 export { OrderCard } from '../orders/OrderCard.tsx'

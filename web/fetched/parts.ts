@@ -11,6 +11,7 @@ export const otherParts = () => import('./otherParts.ts')
 /** What only adds to something leaves no gap until it is there. */
 const nothing = () => null
 
+export const Arrival = lazily<Other<'Arrival'>>(() => otherParts().then(m => m.Arrival), nothing)
 export const BoardPanel = lazily<Other<'BoardPanel'>>(() => otherParts().then(m => m.BoardPanel), BoardPlace)
 export const Companies = lazily<Other<'Companies'>>(() => otherParts().then(m => m.Companies))
 export const Log = lazily<Other<'Log'>>(() => otherParts().then(m => m.Log))

@@ -4,6 +4,7 @@ import type { GameState, Seat, View } from '../../worker/engine/index.ts'
 import type { Answer } from '../api.ts'
 import type { Engine } from '../draft.ts'
 import {
+  Arrival,
   BoardPanel,
   Companies,
   Invited,
@@ -161,6 +162,7 @@ function Decision({ shown, engine, position, name, notice, onLook, onNotice }: D
         </p>
       ) : null}
       {problem ? <Problem text={problem} onClose={() => tell(null)} /> : null}
+      {position.seats.some(one => one.mail && one.mail.state !== 'arrives') ? <Arrival position={position} /> : null}
       {position.shown < position.seq ? (
         <Past shown={position.shown} onNow={() => onLook(position.seq)} />
       ) : seat !== null && position.choices.length > 0 ? (

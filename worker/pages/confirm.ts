@@ -39,6 +39,7 @@ export function afterPage(read: LinkRead, submitted: Submitted, newId: () => str
       names: names(read),
       done,
       order: order(read),
+      arrival: arrival(read),
       deciders: game.deciders,
     })
   const fresh = {
@@ -69,13 +70,16 @@ function decided(read: LinkRead, submissionId: string, situation: Situation): Ht
   if (game.status === 'ended') return page(language, game.name, words(language).SERVICE.gameOver)
   return decisionPage({
     ...{ game: game.name, gameUrl: gameUrl(read), state, seat: game.seat, names: names(read), language },
-    ...{ seq: game.seq, submissionId, order: order(read) },
+    ...{ seq: game.seq, submissionId, order: order(read), arrival: arrival(read) },
     ...situation,
   })
 }
 
 const order = ({ game }: LinkRead): string | null =>
   game.order && words(languageOf(game.language)).orderLine(game.order)
+
+const arrival = ({ game }: LinkRead): readonly string[] =>
+  words(languageOf(game.language)).arrivalLines(game.seats, game.place)
 
 const gameUrl = ({ game }: LinkRead): string =>
   game.seat === null ? `/game/${game.id}` : `/game/${game.id}?seat=${game.seat}`

@@ -47,6 +47,8 @@ export interface DecisionProps {
   readonly kept: Readonly<Record<string, string>>
   /** What is to be said of the player's standing order; null without one. */
   readonly order: string | null
+  /** Whose mail does not arrive. */
+  readonly arrival: readonly string[]
 }
 
 /** A move just made: what it brought about, and the id to take it back under; null where it cannot be taken back. */
@@ -92,6 +94,7 @@ ${lead(shown)}
 ${orderNote(props.order)}
 ${deciders(state).includes(seat) && scene.choices.length > 0 ? form(shown) : nothingToDo(shown)}
 ${offers(shown)}
+${arrivalNotes(props.arrival)}
 <p class="small soft">${w.CONFIRM.personal}</p>`,
   )
 }
@@ -238,18 +241,21 @@ export interface DoneProps {
   /** Who must decide now; nobody when the game is over. */
   readonly deciders: readonly Seat[]
   readonly order: string | null
+  readonly arrival: readonly string[]
 }
 
+const arrivalNotes = (lines: readonly string[]): Html => html`${lines.map(line => html`<p>${line}</p>`)}`
 const orderNote = (order: string | null): Html => (order === null ? html`` : html`<p>${order}</p>`)
 
 /** After a move, where others decide now: what it brought about, and how to take it back. */
-export function donePage({ game, gameUrl, language, names, done, order, deciders }: DoneProps): Html {
+export function donePage({ game, gameUrl, language, names, done, order, deciders, arrival }: DoneProps): Html {
   const w = words(language)
   const name = (seat: Seat) => names[seat] ?? `${seat + 1}`
   return framed(
     { language, title: game, bar: game, barUrl: gameUrl, ownHeading: true },
     html`${doneCard(done, w, name, true)}
 <p>${deciders.length === 0 ? w.CONFIRM.ended : w.waitsFor(deciders.map(name))}</p>
+${arrivalNotes(arrival)}
 ${orderNote(order)}
 <p><a href="${gameUrl}">${w.CONFIRM.openGame}</a></p>`,
   )

@@ -1,5 +1,6 @@
 // Everything that is composed of facts with a dictionary, which comes first.
 
+export { arrivalLines } from './arrival.ts'
 export { blockedWords, kindBlocked } from './blocked.ts'
 export { partWords } from './board.ts'
 export { acts, beyondWords, cashLine, decision, exitLabel, where } from './choices.ts'

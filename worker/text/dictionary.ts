@@ -1,4 +1,5 @@
 // What a language must say. Every language is a folder beside `en` that satisfies these interfaces; what is missing does not compile.
+import type { ArrivalWords } from './dictionary/arrival.ts'
 import type { BlockedWords } from './dictionary/blocked.ts'
 import type { BoardWords } from './dictionary/board.ts'
 import type { ChoicesWords } from './dictionary/choices.ts'
@@ -35,7 +36,8 @@ export interface FirstWords
 
 /** What the page needs after its first view. */
 export interface LaterWords
-  extends BlockedWords,
+  extends ArrivalWords,
+    BlockedWords,
     BoardWords,
     ConsequencesWords,
     EventsWords,

@@ -28,6 +28,7 @@ const props = ({ state, seat }: Decision, more: Partial<DecisionProps> = {}): De
     takenBack: false,
     kept: {},
     order: null,
+    arrival: [],
   },
   ...more,
 })

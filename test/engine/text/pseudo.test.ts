@@ -80,6 +80,7 @@ function readOf(state: GameState, seat: Seat): GameRead {
       log: [],
       organiserPlace: null,
       order: null,
+      arrival: [],
     },
     choices: choices(state, seat),
   } as unknown as GameRead
@@ -108,12 +109,21 @@ describe('nothing is said that is not in a dictionary', () => {
       const page = decisionPage({
         ...{ game: GAME, gameUrl: '/game/abc', state, seat, names: NAMES, language: pseudo, seq: 7 },
         ...{ submissionId: 'abcdefgh', chosen, unreadable: false, old: true, since: [], takenBackBy: [0] },
-        ...{ confirmed: false, done: null, wrong: null, takenBack: true, kept: {}, order: null },
+        ...{ confirmed: false, done: null, wrong: null, takenBack: true, kept: {}, order: null, arrival: [] },
       })
       expect(unmarkedIn(String(page), KNOWN)).toEqual([])
     }
     const done = { events: [], undo: { seq: 7, submissionId: 'abcdefgh' } }
-    const page = { game: GAME, gameUrl: '/game/abc', language: pseudo, names: NAMES, done, order: null, deciders: [1] }
+    const page = {
+      game: GAME,
+      gameUrl: '/game/abc',
+      language: pseudo,
+      names: NAMES,
+      done,
+      order: null,
+      arrival: [],
+      deciders: [1],
+    }
     expect(unmarkedIn(String(donePage(page)), KNOWN)).toEqual([])
   })
 

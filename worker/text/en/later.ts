@@ -1,5 +1,6 @@
 // What the page needs after its first view: with the rules, the board, the tables and the games at home.
 import type { LaterWords } from '../dictionary.ts'
+import { ARRIVAL } from './arrival.ts'
 import { BLOCKED, LEAST, NOT_NOW, NOTHING_THERE, OF_ALL, OF_BOARD, OF_ONE, OF_ONE_KIND } from './blocked.ts'
 import { BOARD, PARTS } from './board.ts'
 import { CONSEQUENCES, OUTCOMES } from './consequences.ts'
@@ -12,6 +13,7 @@ import { NEXT, REVIEW, TABLE } from './table.ts'
 
 export const later: LaterWords = {
   ACTIVATION,
+  ARRIVAL,
   BLOCKED,
   BOARD,
   CONSEQUENCES,
