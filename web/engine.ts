@@ -1,12 +1,12 @@
 // The rules as a part of their own, fetched after the first view: what is read and answered first needs none of them. Only what the page
 // asks of them is named, so that the rest is left out.
 export {
-  blocked,
-  blockedKinds,
-  blockedOf,
   choices,
   deciders,
   gainOf,
+  impossible,
+  impossibleKinds,
+  impossibleOf,
   options,
   parseMove,
   parseOrder,
@@ -18,8 +18,8 @@ export {
   routeEnds,
   runProblem,
   waysOn,
-  whyLeft,
-  whyNotAt,
+  whyImpossibleAt,
+  whyStepLeft,
 } from '../worker/engine/index.ts'
 // What moves change, and what they would bring about, is told where the rules are.
 export { effects } from '../worker/offered/effects.ts'

@@ -4,7 +4,7 @@ import { Invited } from './fetched/parts.ts'
 import { Game } from './game/Game.tsx'
 import { keepPage } from './offline/serviceWorker.ts'
 import { lazily } from './parts/Lazy.tsx'
-import { enteredBefore, given } from './takeUp.ts'
+import { enteredBefore, given } from './sentPage.ts'
 import { PAGE } from './words.ts'
 import './style.css'
 
@@ -25,7 +25,7 @@ if (location.pathname.startsWith('/game/')) import('./engine.ts').catch(() => un
 
 const root = document.getElementById('page')
 /** Over the markup that the service sent; where they differ (a wide screen), this one is right. */
-function takeUp(root: Element): void {
+function drawOver(root: Element): void {
   const again = enteredBefore(root)
   render(<Page {...location} />, root)
   performance.mark('taken up')
@@ -37,5 +37,5 @@ if (root)
   speakAs(document.documentElement.lang)
     // Without it the page that was sent would be taken away again until it comes.
     .then(() => (inviting ? Invited.fetch().catch(() => undefined) : undefined))
-    .then(() => takeUp(root))
+    .then(() => drawOver(root))
 keepPage()

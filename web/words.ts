@@ -5,11 +5,11 @@ import * as names from '../worker/text/names.ts'
 import { turnNameWords as turnNames } from '../worker/text/turns.ts'
 
 export { arrivalLines } from '../worker/text/arrival.ts'
-export { blockedWords, kindBlocked, SINGLY } from '../worker/text/blocked.ts'
 export { partWords } from '../worker/text/board.ts'
 export { cashLine, decision, exitLabel } from '../worker/text/choices.ts'
 export { changeRows, type EffectRow, effectRows } from '../worker/text/effects.ts'
 export { told as toldWords } from '../worker/text/events.ts'
+export { impossibleWords, kindImpossible, SINGLY } from '../worker/text/impossible.ts'
 export { terms } from '../worker/text/invited.ts'
 export { itemFacts, onOffer } from '../worker/text/lots.ts'
 export { moveLabel, moveWords, payoutWords } from '../worker/text/moves.ts'
@@ -31,7 +31,7 @@ export let ON_OFFER: FirstWords['ON_OFFER']
 export let BOARD: LaterWords['BOARD']
 export let HOME: LaterWords['HOME']
 export let INVITED: LaterWords['INVITED']
-export let NOT_NOW: LaterWords['NOT_NOW']
+export let NOT_POSSIBLE: LaterWords['NOT_POSSIBLE']
 export let NOTHING_THERE: LaterWords['NOTHING_THERE']
 export let ORDER: LaterWords['ORDER']
 export let REVIEW: LaterWords['REVIEW']
@@ -42,7 +42,7 @@ export function speak(said: FirstWords | LaterWords | PageWords): void {
   allWords = { ...allWords, ...said }
   words = allWords
   ;({ PAGE, CHOICE_LABELS, KEPT, ON_OFFER } = allWords)
-  ;({ BOARD, HOME, INVITED, NOT_NOW, NOTHING_THERE, ORDER, REVIEW, TABLE } = allWords)
+  ;({ BOARD, HOME, INVITED, NOT_POSSIBLE, NOTHING_THERE, ORDER, REVIEW, TABLE } = allWords)
 }
 
 let rest: () => Promise<unknown> = () => Promise.resolve()

@@ -69,11 +69,11 @@ function Table({ shown, engine, position, state, view }: TableProps) {
   const { readAt, go } = shown
   const { id, seat } = position
   const wide = useWide()
-  const { tab, turnTo, drawn } = useTabs(wide)
+  const { tab, turnTo, opened } = useTabs(wide)
   const [notice, setNotice] = useState<string | null>(null)
-  // Turning to a tab that is drawn draws nothing: what the tabs show stays the same piece.
+  // Turning to a tab that was opened draws nothing: what the tabs show stays the same piece.
   const tables = useMemo(() => {
-    const shows = (t: Tab): boolean => wide || drawn.includes(t)
+    const shows = (t: Tab): boolean => wide || opened.includes(t)
     const name = (s: Seat): string => position.seats.find(x => x.seat === s)?.name ?? PAGE.seatOf(s + 1)
     const look = (seq: number) => {
       setNotice(null)
@@ -116,7 +116,7 @@ function Table({ shown, engine, position, state, view }: TableProps) {
         </div>
       </>
     )
-  }, [shown, engine, position, state, view, notice, wide, drawn])
+  }, [shown, engine, position, state, view, notice, wide, opened])
   return (
     <>
       {readAt === null ? null : (

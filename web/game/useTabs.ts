@@ -8,14 +8,14 @@ export interface TabsShown {
   readonly tab: Tab
   readonly turnTo: (tab: Tab) => void
   /** The tabs that are drawn, looked at or not. */
-  readonly drawn: readonly Tab[]
+  readonly opened: readonly Tab[]
 }
 
 /** On a phone one tab is looked at. What was looked at stays as it was left, and the board is there before somebody turns to it. */
 export function useTabs(wide: boolean): TabsShown {
   const [tab, setTab] = useState<Tab>('move')
-  const [kept, keep] = useState<readonly Tab[]>(['move'])
-  const add = (t: Tab) => keep(now => (now.includes(t) ? now : [...now, t]))
+  const [opened, open] = useState<readonly Tab[]>(['move'])
+  const add = (t: Tab) => open(now => (now.includes(t) ? now : [...now, t]))
   useEffect(() => {
     // There everything is drawn anyway.
     if (wide) return
@@ -26,5 +26,5 @@ export function useTabs(wide: boolean): TabsShown {
     add(t)
     setTab(t)
   }
-  return { tab, turnTo, drawn: kept }
+  return { tab, turnTo, opened }
 }

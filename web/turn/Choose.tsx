@@ -6,14 +6,14 @@ import { CHOICE_LABELS, moveLabel, PAGE, plain, type Scene, words } from '../wor
 import { EXITS, Exits } from './Exits.tsx'
 import type { Values } from './form.ts'
 import { OneInput } from './OneInput.tsx'
+import type { ImpossibleParts } from './useImpossible.ts'
 import type { ComposedTurn } from './useTurn.ts'
-import type { WhyNot } from './useWhyNot.ts'
 
 interface ChooseProps {
   readonly turn: ComposedTurn
   readonly scene: Scene
   readonly engine: Engine | null
-  readonly why: WhyNot | null
+  readonly why: ImpossibleParts | null
 }
 
 /** What can be done now: kind, input, ways out. */
@@ -46,7 +46,7 @@ export function Choose({ turn, scene, engine, why }: ChooseProps) {
         />
       ) : null}
       <Exits turn={turn} scene={scene} plan={plan} onMove={take} />
-      {why && engine ? <why.BlockedKinds {...scene} engine={engine} /> : null}
+      {why && engine ? <why.ImpossibleKinds {...scene} engine={engine} /> : null}
     </>
   )
 }

@@ -14,13 +14,13 @@ import { type BoardInputKind, formOf, isFormKind } from './forms.ts'
 import { MainAct } from './MainAct.tsx'
 import { OnBoard } from './OnBoard.tsx'
 import { withNotes } from './optionNotes.ts'
-import type { WhyNot } from './useWhyNot.ts'
+import type { ImpossibleParts } from './useImpossible.ts'
 
 interface InputProps {
   readonly choice: Choice
   readonly scene: Scene
   readonly engine: Engine | null
-  readonly why: WhyNot | null
+  readonly why: ImpossibleParts | null
   readonly values: Values
   readonly onValues: (values: Values) => void
   /** The standing order that is to go with the move. */
@@ -53,7 +53,7 @@ export function OneInput(props: InputProps) {
   return (
     <>
       <Drawn choice={choice} scene={scene} engine={engine} onMove={props.onMove} elsewhere={elsewhere} />
-      {why ? <why.BlockedThings {...scene} engine={engine} kind={choice.do} /> : null}
+      {why ? <why.ImpossibleThings {...scene} engine={engine} kind={choice.do} /> : null}
       {more}
     </>
   )
@@ -80,7 +80,7 @@ function FormInput(props: FormProps) {
     <>
       <OnBoard fields={fields} values={full} scene={scene} onEnter={put} elsewhere={elsewhere} />
       <Fields fields={fields} values={full} notes={notes} onEnter={put} />
-      {why && engine ? <why.BlockedThings {...scene} engine={engine} kind={choice.do} /> : null}
+      {why && engine ? <why.ImpossibleThings {...scene} engine={engine} kind={choice.do} /> : null}
       {more}
       {choice.do === 'buildStation' ? (
         <StationGain choice={choice} state={scene.state} move={move} onNotes={setNotes} />

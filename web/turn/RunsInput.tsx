@@ -35,7 +35,7 @@ export function RunsInput({ choice, scene, engine, onMove }: Props) {
   const trains = trainsOf(choice)
   const [input, setInput] = useState<RunInput>(() => inputOf(trains, []))
   const [editing, setEditing] = useState(false)
-  /** What the reader has drawn himself is not drawn over. */
+  /** What the readers have drawn themselves is not drawn over. */
   const touched = useRef(false)
   const edit = (next: RunInput) => {
     touched.current = true

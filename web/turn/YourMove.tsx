@@ -11,8 +11,8 @@ import { OnOffer } from './OnOffer.tsx'
 import { Problem } from './Problem.tsx'
 import { Standing } from './Standing.tsx'
 import { StepLine } from './StepLine.tsx'
+import { useImpossible } from './useImpossible.ts'
 import { useTurn } from './useTurn.ts'
-import { useWhyNot } from './useWhyNot.ts'
 
 interface Props {
   readonly position: GameRead
@@ -31,18 +31,18 @@ export function YourMove(props: Props) {
   // After the last step it is somebody else's turn already, perhaps another mine's of the same reader: theirs is not named here.
   const state = turn.lookedAt
   const head = useRef<HTMLHeadingElement>(null)
-  const drawn = useRef(false)
+  const wasShown = useRef(false)
   // With every step the reader, and whoever listens, is taken to what is to be decided now.
   useEffect(() => {
-    if (drawn.current) head.current?.focus()
-    drawn.current = true
+    if (wasShown.current) head.current?.focus()
+    wasShown.current = true
   }, [turn.draft.moves.length, turn.reviewing])
   const drafting = turn.draft.moves.length > 0
   useEffect(() => {
     props.onDraft(drafting)
     return () => props.onDraft(false)
   }, [drafting])
-  const why = useWhyNot(props.engine)
+  const why = useImpossible(props.engine)
   const { preview } = turn
   const base = position.state
   const left = useMemo(

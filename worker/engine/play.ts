@@ -88,7 +88,7 @@ function whyNotInTurn(state: GameState, { turn }: TurnMove): Illegal | null {
 }
 
 /** Why `seat` may not do the move now, as `play` says it; null if they may. Tells without doing what follows from the move. */
-export function whyNot(state: GameState, seat: Seat, move: Move): Illegal | null {
+export function whyRefused(state: GameState, seat: Seat, move: Move): Illegal | null {
   return doMove(new Tx(state), seat, move)
 }
 

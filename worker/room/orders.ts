@@ -18,7 +18,7 @@ import { type Db, lastBy } from './store.ts'
 export type OrderRow = typeof tables.orders.$inferSelect
 type Why = NonNullable<OrderRow['why']>
 
-/** What the holder has done himself needs no telling. */
+/** What the holders have done themselves needs no telling. */
 const OWN_DOING: ReadonlySet<Why> = new Set(['replaced', 'cancelled', 'undone'])
 
 export function orderById(db: Db, id: string): OrderRow | undefined {

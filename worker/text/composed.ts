@@ -1,12 +1,12 @@
 // Everything that is composed of facts with a dictionary, which comes first.
 
 export { arrivalLines } from './arrival.ts'
-export { blockedWords, kindBlocked } from './blocked.ts'
 export { partWords } from './board.ts'
 export { acts, beyondWords, cashLine, decision, exitLabel, where } from './choices.ts'
 export { consequenceWords } from './consequences.ts'
 export { effectRows } from './effects.ts'
 export { event, told } from './events.ts'
+export { impossibleWords, kindImpossible } from './impossible.ts'
 export { guestLines, terms } from './invited.ts'
 export { itemFacts, lotFacts, offeredLine, onOffer } from './lots.ts'
 export { aside, auctionLines, directorShort, mheWords, minesShort, ownRows, unitsShort } from './mail.ts'

@@ -1,6 +1,5 @@
 // What a language must say. Every language is a folder beside `en` that satisfies these interfaces; what is missing does not compile.
 import type { ArrivalWords } from './dictionary/arrival.ts'
-import type { BlockedWords } from './dictionary/blocked.ts'
 import type { BoardWords } from './dictionary/board.ts'
 import type { ChoicesWords } from './dictionary/choices.ts'
 import type { ConfirmWords } from './dictionary/confirm.ts'
@@ -8,6 +7,7 @@ import type { ConsequencesWords } from './dictionary/consequences.ts'
 import type { EventsWords } from './dictionary/events.ts'
 import type { GameWords } from './dictionary/game.ts'
 import type { HomeWords } from './dictionary/home.ts'
+import type { ImpossibleDictionary } from './dictionary/impossible.ts'
 import type { InvitedWords } from './dictionary/invited.ts'
 import type { LobbyWords } from './dictionary/lobby.ts'
 import type { LotsWords } from './dictionary/lots.ts'
@@ -37,7 +37,7 @@ export interface FirstWords
 /** What the page needs after its first view. */
 export interface LaterWords
   extends ArrivalWords,
-    BlockedWords,
+    ImpossibleDictionary,
     BoardWords,
     ConsequencesWords,
     EventsWords,

@@ -29,12 +29,12 @@ describe('4.3.6 Issue New Shares', () => {
   })
 
   test('all shares issued before must be held by players', () => {
-    const whyNot = (mining: Partial<Mining>) => whyNotIssue(position(mining).state, 'CO')
-    expect(whyNot({ split: 20, shares: { 0: 80 }, pool: 20 })).toMatchObject({
+    const whyRefused = (mining: Partial<Mining>) => whyNotIssue(position(mining).state, 'CO')
+    expect(whyRefused({ split: 20, shares: { 0: 80 }, pool: 20 })).toMatchObject({
       code: 'sharesNotAllHeld',
       rule: '4.3.6',
     })
-    expect(whyNot({ split: 20, shares: { 0: 80 }, offering: 20 })).toMatchObject({ code: 'sharesNotAllHeld' })
+    expect(whyRefused({ split: 20, shares: { 0: 80 }, offering: 20 })).toMatchObject({ code: 'sharesNotAllHeld' })
     expect(position({ split: 20, shares: { 0: 80 }, pool: 20 }).state.round.kind).not.toBe('operating')
   })
 

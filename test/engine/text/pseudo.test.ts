@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import type { GameRead } from '../../../schema/wire.ts'
 import { gameMarkup } from '../../../web/server.tsx'
 import {
-  blocked,
-  blockedKinds,
   choices,
   deciders,
   forPresentTurn,
   type GameEvent,
   type GameState,
   type IllegalCode,
+  impossible,
+  impossibleKinds,
   type Seat,
   topOf,
   view,
@@ -137,10 +137,10 @@ describe('nothing is said that is not in a dictionary', () => {
 
   test('why things cannot be done', () => {
     for (const { state, seat } of positions.filter((_, i) => i % 4 === 0)) {
-      const all = blocked(state, seat)
+      const all = impossible(state, seat)
       const said = [
-        ...all.flatMap(one => [plain(w.blockedWords(one).title), w.blockedWords(one).why]),
-        ...blockedKinds(all, choices(state, seat)).map(w.kindBlocked),
+        ...all.flatMap(one => [plain(w.impossibleWords(one).title), w.impossibleWords(one).why]),
+        ...impossibleKinds(all, choices(state, seat)).map(w.kindImpossible),
       ]
       for (const sentence of said) expect(unmarked(sentence, KNOWN), sentence).toEqual([])
     }

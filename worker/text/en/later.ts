@@ -1,11 +1,11 @@
 // What the page needs after its first view: with the rules, the board, the tables and the games at home.
 import type { LaterWords } from '../dictionary.ts'
 import { ARRIVAL } from './arrival.ts'
-import { BLOCKED, LEAST, NOT_NOW, NOTHING_THERE, OF_ALL, OF_BOARD, OF_ONE, OF_ONE_KIND } from './blocked.ts'
 import { BOARD, PARTS } from './board.ts'
 import { CONSEQUENCES, OUTCOMES } from './consequences.ts'
 import { EVENTS, PAID_FOR, TELLING } from './events.ts'
 import { HOME } from './home.ts'
+import { IMPOSSIBLE, LEAST, NOT_POSSIBLE, NOTHING_THERE, OF_ALL, OF_BOARD, OF_ONE, OF_ONE_KIND } from './impossible.ts'
 import { INVITED, invitedBy, TERMS } from './invited.ts'
 import { ORDER, ORDER_OVER, ORDERS } from './orders.ts'
 import { ACTIVATION, REFUSALS, withRule } from './refusals.ts'
@@ -14,7 +14,7 @@ import { NEXT, REVIEW, TABLE } from './table.ts'
 export const later: LaterWords = {
   ACTIVATION,
   ARRIVAL,
-  BLOCKED,
+  IMPOSSIBLE,
   BOARD,
   CONSEQUENCES,
   EVENTS,
@@ -23,7 +23,7 @@ export const later: LaterWords = {
   invitedBy,
   LEAST,
   NEXT,
-  NOT_NOW,
+  NOT_POSSIBLE,
   NOTHING_THERE,
   OF_ALL,
   OF_BOARD,

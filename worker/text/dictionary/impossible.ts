@@ -2,9 +2,9 @@
 import type { IllegalCode, MoveKind } from '../../engine/index.ts'
 import type { Piece, Sentence } from '../sentence.ts'
 
-export interface BlockedWords {
+export interface ImpossibleDictionary {
   /** The thing that cannot be had, under the heading of its kind. */
-  readonly BLOCKED: {
+  readonly IMPOSSIBLE: {
     readonly shares: (n: number, company: Piece) => Sentence
     readonly railwayAt: (railway: Piece, value: number, shares: number) => Sentence
     readonly percentOf: (percent: string, company: Piece) => Sentence
@@ -40,7 +40,7 @@ export interface BlockedWords {
       readonly [C in IllegalCode]?: string
     }
   }
-  readonly NOT_NOW: {
+  readonly NOT_POSSIBLE: {
     readonly kinds: (labels: readonly string[]) => string
     readonly things: (n: number) => string
     readonly elsewhere: string

@@ -3,12 +3,12 @@ import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
 import {
   askedSteps,
-  type Blocked,
   type Choice,
   type ChoiceKind,
   facts,
   type GameState,
   type HexId,
+  type Impossible,
   placeOf,
   type Seat,
   type TurnStep,
@@ -18,16 +18,16 @@ import type { Engine, Preview } from '../draft.ts'
 import { Words } from '../parts/Sign.tsx'
 import {
   allWords,
-  blockedWords,
   CHOICE_LABELS,
   hexWords,
-  kindBlocked,
-  NOT_NOW,
+  impossibleWords,
+  kindImpossible,
+  NOT_POSSIBLE,
   NOTHING_THERE,
   type Sentence,
   SINGLY,
 } from '../words.ts'
-import './notNow.css'
+import './impossible.css'
 
 interface Props {
   readonly engine: Engine
@@ -36,29 +36,29 @@ interface Props {
   readonly choices: readonly Choice[]
 }
 
-const KNOWN = new WeakMap<GameState, { readonly seat: Seat; readonly all: readonly Blocked[] }>()
+const KNOWN = new WeakMap<GameState, { readonly seat: Seat; readonly all: readonly Impossible[] }>()
 
-function blockedIn({ engine, state, seat }: Props): readonly Blocked[] {
+function impossibleIn({ engine, state, seat }: Props): readonly Impossible[] {
   const known = KNOWN.get(state)
   if (known?.seat === seat) return known.all
-  const all = engine.blocked(state, seat)
+  const all = engine.impossible(state, seat)
   KNOWN.set(state, { seat, all })
   return all
 }
 
 /** The kinds of move of this decision that are not possible now. */
-export function BlockedKinds(props: Props) {
-  const all = blockedIn(props)
-  const kinds = props.engine.blockedKinds(all, props.choices)
+export function ImpossibleKinds(props: Props) {
+  const all = impossibleIn(props)
+  const kinds = props.engine.impossibleKinds(all, props.choices)
   if (kinds.length === 0) return null
-  const label = ({ move }: Blocked) => CHOICE_LABELS[move.do]
+  const label = ({ move }: Impossible) => CHOICE_LABELS[move.do]
   return (
-    <details class="notnow">
-      <summary>{NOT_NOW.kinds(kinds.map(one => lower(label(one))))}</summary>
+    <details class="impossible">
+      <summary>{NOT_POSSIBLE.kinds(kinds.map(one => lower(label(one))))}</summary>
       <ul>
         {kinds.map(one => (
-          <Entry key={one.move.do} id={one.move.do} titles={[[label(one)]]} why={kindBlocked(allWords, one)}>
-            <Singly of={props.engine.blockedOf(all, one.move.do)} />
+          <Entry key={one.move.do} id={one.move.do} titles={[[label(one)]]} why={kindImpossible(allWords, one)}>
+            <Singly of={props.engine.impossibleOf(all, one.move.do)} />
           </Entry>
         ))}
       </ul>
@@ -69,12 +69,12 @@ export function BlockedKinds(props: Props) {
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Of a kind that is possible: the things that cannot be chosen. */
-export function BlockedThings({ kind, ...props }: Props & { readonly kind: ChoiceKind }) {
-  const things = props.engine.blockedOf(blockedIn(props), kind)
+export function ImpossibleThings({ kind, ...props }: Props & { readonly kind: ChoiceKind }) {
+  const things = props.engine.impossibleOf(impossibleIn(props), kind)
   if (things.length === 0) return null
   return (
-    <details class="notnow">
-      <summary>{NOT_NOW.things(things.length)}</summary>
+    <details class="impossible">
+      <summary>{NOT_POSSIBLE.things(things.length)}</summary>
       <ul>
         {grouped(things).map(({ titles, why }, i) => (
           <Entry key={i} id={`${kind}-${i}`} titles={titles} why={why} />
@@ -93,8 +93,8 @@ interface HexProps extends Props {
 /** Why nothing can be done on the hex that was asked about. */
 export function HexReason({ engine, state, seat, kind, asked }: HexProps) {
   const words = useMemo(() => {
-    const no = asked === null ? null : engine.whyNotAt(state, seat, kind, asked)
-    return no ? blockedWords(allWords, no).why : NOT_NOW.possible
+    const no = asked === null ? null : engine.whyImpossibleAt(state, seat, kind, asked)
+    return no ? impossibleWords(allWords, no).why : NOT_POSSIBLE.possible
   }, [engine, state, seat, kind, asked])
   return <p role="status">{asked === null ? null : `${hexWords(asked)}: ${words}`}</p>
 }
@@ -102,13 +102,13 @@ export function HexReason({ engine, state, seat, kind, asked }: HexProps) {
 /** Asks about a hex without tapping it. */
 export function AskHex({ asked, onAsk, ...props }: HexProps) {
   return (
-    <details class="notnow">
-      <summary>{NOT_NOW.elsewhere}</summary>
+    <details class="impossible">
+      <summary>{NOT_POSSIBLE.elsewhere}</summary>
       <label class="legend" for="ask-hex">
-        {NOT_NOW.hex}
+        {NOT_POSSIBLE.hex}
       </label>
       <select id="ask-hex" value={asked ?? ''} onChange={event => onAsk(event.currentTarget.value || null)}>
-        <option value="">{NOT_NOW.none}</option>
+        <option value="">{NOT_POSSIBLE.none}</option>
         {HEXES.map(hex => (
           <option key={hex} value={hex}>
             {hexWords(hex)}
@@ -123,7 +123,7 @@ export function AskHex({ asked, onAsk, ...props }: HexProps) {
 const HEXES: readonly HexId[] = Object.keys(facts.MAP).sort()
 
 /** The things of a kind one by one, where they have different reasons. */
-function Singly({ of }: { readonly of: readonly Blocked[] }) {
+function Singly({ of }: { readonly of: readonly Impossible[] }) {
   const [first, ...rest] = of
   if (!first || !SINGLY.includes(first.move.do) || rest.every(({ why }) => why.code === first.why.code)) return null
   return (
@@ -148,9 +148,9 @@ interface Group {
 }
 
 /** Things with the same reason stand together. */
-function grouped(things: readonly Blocked[]): readonly Group[] {
+function grouped(things: readonly Impossible[]): readonly Group[] {
   const groups = new Map<string, Sentence[]>()
-  for (const { title, why } of things.map(one => blockedWords(allWords, one)))
+  for (const { title, why } of things.map(one => impossibleWords(allWords, one)))
     groups.set(why, [...(groups.get(why) ?? []), title])
   return [...groups].map(([why, titles]) => ({ titles, why }))
 }
@@ -206,9 +206,9 @@ export function leftSteps(
 }
 
 function leftWords(engine: Engine, state: GameState, step: TurnStep): string {
-  const { open, blocked } = engine.whyLeft(state, step)
-  if (open) return NOT_NOW.declined
-  return blocked ? kindBlocked(allWords, blocked) : (NOTHING_THERE[step] ?? '')
+  const { open, impossible } = engine.whyStepLeft(state, step)
+  if (open) return NOT_POSSIBLE.declined
+  return impossible ? kindImpossible(allWords, impossible) : (NOTHING_THERE[step] ?? '')
 }
 
 /** The turn was decided in before this draft (an offer came between): what its earlier steps were is not to be seen any more. */

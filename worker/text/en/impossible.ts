@@ -5,7 +5,7 @@ import { say } from '../sentence.ts'
 import { inWords, marks, number } from './format.ts'
 
 /** The thing that cannot be had, under the heading of its kind. */
-export const BLOCKED = {
+export const IMPOSSIBLE = {
   shares: (n: number, company: Piece): Sentence => say`${inWords(n)} ${company}`,
   railwayAt: (railway: Piece, value: number, shares: number): Sentence =>
     say`${railway} at ${number(value)}, ${shares === 1 ? 'one share' : 'two shares'}`,
@@ -119,7 +119,7 @@ export const OF_ONE_KIND: { readonly [K in MoveKind]?: { readonly [C in IllegalC
   },
 }
 
-export const NOT_NOW = {
+export const NOT_POSSIBLE = {
   kinds: (labels: readonly string[]): string => `Not possible now: ${labels.join(', ')}`,
   things: (n: number): string => `Not to be chosen now (${n})`,
   elsewhere: 'Why not on another hex?',

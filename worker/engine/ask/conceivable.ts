@@ -1,14 +1,14 @@
 // The moves that somebody who looks at the table would think of at the present decision, allowed or not.
-import { EDGES, HEXES } from './board/hex.ts'
-import { tileOptions } from './board/lays.ts'
-import { stationReach, stopKey } from './board/reach.ts'
-import { markersAt } from './board/stations.ts'
-import { layoutAt, TILE_IDS } from './board/tile.ts'
-import type { Choice } from './choices.ts'
-import { INITIAL_VALUES } from './data/stockMarket.ts'
-import type { BuySwitcher, BuyTrain, Move, MoveKind } from './moves.ts'
-import { priceOfMine } from './rules/buyMine.ts'
-import { inReceivership } from './rules/release.ts'
+import { EDGES, HEXES } from '../board/hex.ts'
+import { tileOptions } from '../board/lays.ts'
+import { stationReach, stopKey } from '../board/reach.ts'
+import { markersAt } from '../board/stations.ts'
+import { layoutAt, TILE_IDS } from '../board/tile.ts'
+import type { Choice } from '../choices.ts'
+import { INITIAL_VALUES } from '../data/stockMarket.ts'
+import type { BuySwitcher, BuyTrain, Move, MoveKind } from '../moves.ts'
+import { priceOfMine } from '../rules/buyMine.ts'
+import { inReceivership } from '../rules/release.ts'
 import {
   machinePrice,
   railcarOnSale,
@@ -16,16 +16,16 @@ import {
   switcherOnSale,
   switcherPrice,
   trainPrice,
-} from './rules/rollingStock.ts'
-import { held, shareSize } from './rules/shares.ts'
-import { minesOf } from './rules/switcherAssignment.ts'
-import { terrainCost } from './rules/terrain.ts'
-import { layContextOf, trackOf } from './rules/track.ts'
-import type { Frame, GameState, MineFrame, MiningCompanyFrame, RailwayFrame } from './state.ts'
-import { stepShape } from './turnShape.ts'
-import { cashOf } from './tx.ts'
-import type { Company, HexId, MineId, Railway, Seat, SwitcherSize, UnitSize } from './types.ts'
-import { MINES, MINING_COMPANIES, PUBLIC_COMPANIES, RAILWAYS } from './types.ts'
+} from '../rules/rollingStock.ts'
+import { held, shareSize } from '../rules/shares.ts'
+import { minesOf } from '../rules/switcherAssignment.ts'
+import { terrainCost } from '../rules/terrain.ts'
+import { layContextOf, trackOf } from '../rules/track.ts'
+import type { Frame, GameState, MineFrame, MiningCompanyFrame, RailwayFrame } from '../state.ts'
+import { stepShape } from '../turnShape.ts'
+import { cashOf } from '../tx.ts'
+import type { Company, HexId, MineId, Railway, Seat, SwitcherSize, UnitSize } from '../types.ts'
+import { MINES, MINING_COMPANIES, PUBLIC_COMPANIES, RAILWAYS } from '../types.ts'
 
 /** One thing, in every way in which it could be done: it cannot be done when each of them is refused. */
 export type Variants = readonly Move[]

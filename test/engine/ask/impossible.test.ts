@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { soakGame } from '../../tools/soak/game.ts'
-import { PROFILES } from '../../tools/soak/profiles.ts'
+import { soakGame } from '../../../tools/soak/game.ts'
+import { PROFILES } from '../../../tools/soak/profiles.ts'
 import {
-  type Blocked,
-  blocked,
-  blockedKinds,
-  blockedOf,
   type Choice,
   type ChoiceKind,
   choices,
@@ -13,17 +9,21 @@ import {
   facts,
   type GameState,
   type HexId,
+  type Impossible,
+  impossible,
+  impossibleKinds,
+  impossibleOf,
   type Move,
   play,
   type Seat,
   settle,
-  whyLeft,
-  whyNot,
-  whyNotAt,
-} from '../../worker/engine/index.ts'
-import { composed } from '../support/compose.ts'
-import { atOperatingRound } from '../support/operating.ts'
-import { atStockRound, freshGame } from '../support/table.ts'
+  whyImpossibleAt,
+  whyRefused,
+  whyStepLeft,
+} from '../../../worker/engine/index.ts'
+import { composed } from '../../support/compose.ts'
+import { atOperatingRound } from '../../support/operating.ts'
+import { atStockRound, freshGame } from '../../support/table.ts'
 
 /** Every so many positions of random games, with whoever decides in them. */
 function inRandomGames(games: number, every: number, check: (state: GameState, seat: Seat) => void): void {
@@ -38,17 +38,17 @@ function inRandomGames(games: number, every: number, check: (state: GameState, s
   }
 }
 
-const told = (state: GameState, seat = deciders(state)[0] ?? 0): readonly Blocked[] => blocked(state, seat)
-const reason = (all: readonly Blocked[], move: Move): Blocked['why'] | undefined =>
+const told = (state: GameState, seat = deciders(state)[0] ?? 0): readonly Impossible[] => impossible(state, seat)
+const reason = (all: readonly Impossible[], move: Move): Impossible['why'] | undefined =>
   all.find(one => JSON.stringify(one.move) === JSON.stringify(move))?.why
 
 describe('what cannot be done, and why', () => {
-  test('in random games: play gives every reason, no choice holds what is blocked, every kind is possible or has its reason', () => {
+  test('in random games: play gives every reason, no choice holds what is impossible, every kind is possible or has its reason', () => {
     const kinds = new Set<ChoiceKind>()
     let seen = 0
     inRandomGames(6, 53, (state, seat) => {
       const offered = choices(state, seat)
-      for (const { move, why } of blocked(state, seat)) {
+      for (const { move, why } of impossible(state, seat)) {
         const text = JSON.stringify([move, why])
         const played = play(state, seat, move)
         expect(played.ok, text).toBe(false)
@@ -70,15 +70,15 @@ describe('what cannot be done, and why', () => {
   test('whoever has nothing to decide is told nothing', () => {
     const state = atStockRound({ seats: 2 }).state
     const other = (deciders(state)[0] ?? 0) === 0 ? 1 : 0
-    expect(blocked(state, other)).toEqual([])
+    expect(impossible(state, other)).toEqual([])
   })
 
-  test('whyNot says what play says, and changes nothing', () => {
+  test('whyRefused says what play says, and changes nothing', () => {
     const { state } = atStockRound({ seats: 2 })
     const seat = deciders(state)[0] ?? 0
     const before = JSON.stringify(state)
-    expect(whyNot(state, seat, { do: 'pass' })).toBeNull()
-    expect(whyNot(state, seat, { do: 'bid', marks: 100 })).toMatchObject({ code: 'notNow' })
+    expect(whyRefused(state, seat, { do: 'pass' })).toBeNull()
+    expect(whyRefused(state, seat, { do: 'bid', marks: 100 })).toMatchObject({ code: 'notNow' })
     expect(JSON.stringify(state)).toBe(before)
   })
 })
@@ -93,7 +93,7 @@ test('a hex of the board: a reason wherever nothing can be laid or built, none w
       const kind = choice.do === 'layTiles' ? 'layTiles' : 'buildStation'
       // A few hexes of each position, other ones every time.
       for (const hex of HEXES.filter((_, i) => (i + n) % 29 === 0)) {
-        const no = whyNotAt(state, seat, kind, hex)
+        const no = whyImpossibleAt(state, seat, kind, hex)
         expect(no === null, `${kind} ${hex}`).toBe(places.includes(hex))
         if (!no) continue
         const played = play(state, seat, no.move)
@@ -114,11 +114,11 @@ function placesOf(choice: Choice): readonly HexId[] | null {
   return choice.do === 'layTiles' && choice.route === null ? choice.hexes : null
 }
 
-/** The kinds of move of a stock round and of the units step are among the choices or blocked, never both and never left out. */
+/** The kinds of move of a stock round and of the units step are among the choices or impossible, never both and never left out. */
 function allKindsAreThere(state: GameState, seat: Seat): void {
   const frame = state.stack[state.stack.length - 1]
   const offered = choices(state, seat)
-  const said = blockedKinds(blocked(state, seat), offered).map(one => one.move.do)
+  const said = impossibleKinds(impossible(state, seat), offered).map(one => one.move.do)
   const all: readonly ChoiceKind[] = [...offered.map(c => c.do), ...said]
   expect(new Set(all).size).toBe(all.length)
   if (frame?.at === 'stockRound') expect(all).toContain('buyShare')
@@ -156,13 +156,13 @@ describe('the reasons of single decisions', () => {
     })
     expect(reason(all, { ...form, value: 150 })).toMatchObject({ code: 'notEnoughCash', data: { price: 150 } })
     expect(reason(all, { ...form, value: 150, shares: 2 })).toBeUndefined()
-    expect(blockedOf(all, 'formRailway').filter(one => one.why.code === 'notYourConcession')).toHaveLength(6)
+    expect(impossibleOf(all, 'formRailway').filter(one => one.why.code === 'notYourConcession')).toHaveLength(6)
   })
 
   test('4.2.4: the machine on sale is too dear', () => {
     const { state } = atOperatingRound({ mines: { 7: { owner: 0, cash: 0, connected: true } } })
     const units = told(atUnits(state))
-    expect(blockedKinds(units, choices(atUnits(state), 0)).map(one => [one.move.do, one.why.code])).toContainEqual([
+    expect(impossibleKinds(units, choices(atUnits(state), 0)).map(one => [one.move.do, one.why.code])).toContainEqual([
       'buyMachine',
       'notEnoughTreasury',
     ])
@@ -170,12 +170,12 @@ describe('the reasons of single decisions', () => {
 
   test('steps that were left: a connected mine lays no track; a step in which something can be done was declined', () => {
     const { state } = atOperatingRound({ mines: { 7: { owner: 0, cash: 900, connected: true } } })
-    expect(whyLeft(state, 'track')).toMatchObject({
+    expect(whyStepLeft(state, 'track')).toMatchObject({
       open: false,
-      blocked: { why: { code: 'mineConnected', rule: '4.2.1' } },
+      impossible: { why: { code: 'mineConnected', rule: '4.2.1' } },
     })
-    expect(whyLeft(state, 'units')).toEqual({ open: true, blocked: null })
-    expect(whyLeft(settle(freshGame(2).state).state, 'track')).toEqual({ open: false, blocked: null })
+    expect(whyStepLeft(state, 'units')).toEqual({ open: true, impossible: null })
+    expect(whyStepLeft(settle(freshGame(2).state).state, 'track')).toEqual({ open: false, impossible: null })
   })
 })
 

@@ -41,7 +41,7 @@ describe.skipIf(!browserPath)('what is not possible now says why', () => {
     test('a kind of move: its name, the reason with both sums, the rule; it cannot be pressed', async () => {
       const page = await open('buySwitcher', colorScheme, way)
       const hand = new Hand(page, way)
-      await hand.press(page.locator('.notnow summary', { hasText: 'Not possible now: buy a train, scrap a train' }))
+      await hand.press(page.locator('.impossible summary', { hasText: 'Not possible now: buy a train, scrap a train' }))
       const train = page.getByRole('button', { name: 'Buy a train', exact: true })
       expect(await train.getAttribute('aria-disabled')).toBe('true')
       expect(await reasonOf(page, train)).toMatch(
@@ -60,10 +60,10 @@ describe.skipIf(!browserPath)('what is not possible now says why', () => {
       const page = await open('formRailway', colorScheme, way)
       const hand = new Hand(page, way)
       await hand.mark('kind', 'formRailway')
-      await hand.press(page.locator('.notnow summary', { hasText: 'Not to be chosen now' }))
-      const ghe = page.locator('.notnow').getByRole('button', { name: 'GHE', exact: true })
+      await hand.press(page.locator('.impossible summary', { hasText: 'Not to be chosen now' }))
+      const ghe = page.locator('.impossible').getByRole('button', { name: 'GHE', exact: true })
       expect(await reasonOf(page, ghe)).toBe('You do not own the concession; auction rounds sell it (3.2.4).')
-      const dear = page.locator('.notnow').getByRole('button', { name: /HBE at 300, two shares/ })
+      const dear = page.locator('.impossible').getByRole('button', { name: /HBE at 300, two shares/ })
       expect(await reasonOf(page, dear)).toBe('Costs 600 M, and you hold 465 M (3.2.4).')
       expect(await reasonOf(page, page.locator('.move .btn.go'))).toBe(
         'Still to be chosen above: “Initial stock value”.',
@@ -78,13 +78,13 @@ describe.skipIf(!browserPath)('what is not possible now says why', () => {
       const answer = page.locator('.boardbox ~ p[role="status"]').first()
       if (way === 'touch') {
         await page.locator('.move .targets').waitFor({ state: 'attached' })
-        await page.locator('.notnow summary', { hasText: 'Why not on another hex?' }).waitFor()
+        await page.locator('.impossible summary', { hasText: 'Why not on another hex?' }).waitFor()
         const box = await page.locator('.move .boardbox').boundingBox()
         if (!box) throw new Error('no board')
         // Near a corner of the view: the lit hexes are in its middle.
         await page.touchscreen.tap(box.x + 60, box.y + box.height - 60)
       } else {
-        await hand.press(page.locator('.notnow summary', { hasText: 'Why not on another hex?' }))
+        await hand.press(page.locator('.impossible summary', { hasText: 'Why not on another hex?' }))
         await page.getByLabel('Hex', { exact: true }).selectOption('B19')
       }
       await expect.poll(() => answer.textContent()).toMatch(/^.*[A-J]\d+: [A-Z].* \(4\.4\.2\)\.$/)
