@@ -19,7 +19,7 @@ import { logFault } from '../faults.ts'
 import type { Letter, News, Receiver, Writer } from '../post/office.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { stopPoint } from '../stopPoint.ts'
-import { mayRead, type Proven, placeMeant, placesOf, proven } from './access.ts'
+import { isPart, mayRead, type Proven, placeMeant, placesOf, proven } from './access.ts'
 import { deliver } from './delivery.ts'
 import { letterOf } from './letters.ts'
 import { grantOf, isAllowed } from './linkActs.ts'
@@ -139,7 +139,7 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     const row = placeMeant(await placesOf(game.value, seatRows(this.#db), caller), caller)
     if (!row) return refused('notAllowed')
     const organiser = row.personId === game.value.organiserId
-    if (!mayRead(game.value, [row], organiser)) return refused('leftOut')
+    if (!isPart(game.value, row)) return refused('leftOut')
     this.ctx.storage.transactionSync(() =>
       act.do === 'mails'
         ? switchMails(this.#db, row, act.on, Date.now())

@@ -44,7 +44,8 @@ export function mayRead(game: GameRow, places: readonly SeatRow[], organiser: bo
 }
 
 /** Whether this place belongs to the game: who declined or kept silent is out of it once it has started. */
-export const isPart = (game: GameRow, { seat }: SeatRow): boolean => game.status === 'inviting' || seat !== null
+export const isPart = ({ status }: GameRow, { seat }: SeatRow): boolean =>
+  status === 'inviting' || status === 'cancelled' || seat !== null
 
 export interface Proven {
   readonly link: Link

@@ -1,0 +1,327 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Device, FIRST_TURN, flush, forTurn, linkIn, mails, newId, signedIn } from './client.ts'
+
+// Who may do what in which kind of game: one table, a cell for every act, role and kind.
+
+beforeEach(() => {
+  vi.spyOn(env.LIMIT, 'limit').mockResolvedValue({ success: true })
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** The columns of the table, in its order. */
+const ROLES = {
+  organiser: 'signed in, plays in place 0',
+  player: 'signed in, has accepted',
+  device: "the same player's device, by a cookie of the seat alone",
+  silent: 'signed in, has not answered: left out once the game has started',
+  declined: 'signed in',
+  withdrawn: 'signed in, was invited and is not any more',
+  stranger: 'signed in',
+  nobody: 'not signed in',
+} as const
+type Role = keyof typeof ROLES
+const COLUMNS = Object.keys(ROLES) as Role[]
+
+const MAILS = {
+  ...{ organiser: 'anna@a.test', player: 'ben@b.test', silent: 'dora@d.test', declined: 'emil@e.test' },
+  ...{ withdrawn: 'fritz@f.test', stranger: 'gustav@g.test' },
+} as const
+
+interface Place {
+  readonly path: string
+  readonly page: string
+}
+type Act = (device: Device, at: Place) => Promise<Response>
+
+const BID = forTurn(FIRST_TURN, [{ do: 'bidPremium', marks: 50 }])
+const LIMIT = { kind: 'bidLimit', on: 'premium', limit: 120 }
+
+/** The rows. What `spoils` a game for others is tried in a game of its own where it is allowed. */
+const ACTS: Readonly<Record<string, { readonly act: Act; readonly spoils?: true }>> = {
+  read: { act: (d, { path }) => d.fetch(path) },
+  'read an earlier position': { act: (d, { path }) => d.fetch(`${path}?at=1`) },
+  'read the log': { act: (d, { path }) => d.fetch(`${path}/log`) },
+  'read what all are worth': { act: (d, { path }) => d.fetch(`${path}/worth`) },
+  'open the page': { act: (d, { page }) => d.fetch(page) },
+  move: {
+    act: (d, { path }) => d.post(`${path}/submissions`, { submissionId: newId(), seq: 1, moves: BID }),
+    spoils: true,
+  },
+  'take back': { act: (d, { path }) => d.post(`${path}/undo`, { submissionId: newId(), seq: 1 }) },
+  'place an order': {
+    act: (d, { path }) => d.send('PUT', `${path}/order`, { submissionId: newId(), seq: 1, order: LIMIT }),
+    spoils: true,
+  },
+  'cancel an order': { act: (d, { path }) => d.send('DELETE', `${path}/order`, { id: 'none-such' }) },
+  accept: { act: (d, { path }) => d.post(`${path}/answer`, { accept: true }), spoils: true },
+  decline: { act: (d, { path }) => d.post(`${path}/answer`, { accept: false }), spoils: true },
+  start: { act: (d, { path }) => d.post(`${path}/start`, {}), spoils: true },
+  cancel: { act: (d, { path }) => d.post(`${path}/cancel`, {}), spoils: true },
+  end: { act: (d, { path }) => d.post(`${path}/end`, {}), spoils: true },
+  invite: { act: (d, { path }) => d.post(`${path}/invitations`, { mail: 'new@n.test' }), spoils: true },
+  'invite in place': {
+    act: (d, { path }) => d.post(`${path}/invitations`, { mail: 'new@n.test', inPlaceOf: 2 }),
+    spoils: true,
+  },
+  withdraw: { act: (d, { path }) => d.send('DELETE', `${path}/invitations`, { place: 2 }), spoils: true },
+  remind: { act: (d, { path }) => d.post(`${path}/reminders`, { place: 2 }) },
+  'mails off': { act: (d, { path }) => d.send('PUT', `${path}/mails`, { on: false }) },
+  'mails on': { act: (d, { path }) => d.send('PUT', `${path}/mails`, { on: true }) },
+  'renew own links': { act: (d, { path }) => d.post(`${path}/links`, {}), spoils: true },
+  "renew another's links": { act: (d, { path }) => d.post(`${path}/links`, { place: 1 }), spoils: true },
+  "set another's address": {
+    act: (d, { path }) => d.send('PUT', `${path}/address`, { place: 1, mail: 'next@n.test' }),
+  },
+  'hide from the list': { act: (d, { path }) => d.send('PUT', `${path}/hidden`, { hidden: true }) },
+}
+
+const KINDS = {
+  inviting: {},
+  'inviting, spectators': { spectators: 'anyone' },
+  running: {},
+  'running, spectators': { spectators: 'anyone' },
+  'ended early': {},
+  'ended early, spectators': { spectators: 'anyone' },
+  cancelled: {},
+} as const
+type Kind = keyof typeof KINDS
+
+/**
+ * `y` done; `s` this person might, at another time (404, 409, 422, 429); `-` not theirs (401, 403). A letter for each role in the order of
+ * the columns.
+ */
+const TABLE: { readonly [K in Kind]: string } = {
+  inviting: `
+    yyyyy--- read
+    yyyyy--- read an earlier position
+    yyyyy--- read the log
+    yyyyy--- read what all are worth
+    yyyyy--- open the page
+    sssss--- move
+    sssss--- take back
+    sssss--- place an order
+    -------- cancel an order
+    yyyyy--- accept
+    yyyyy--- decline
+    y------- start
+    y------- cancel
+    s------- end
+    y------- invite
+    y------- invite in place
+    y------- withdraw
+    s------- remind
+    yyyyy--- mails off
+    yyyyy--- mails on
+    yyyyy--- renew own links
+    y------- renew another's links
+    y------- set another's address
+    yy-yyyy- hide from the list`,
+  'inviting, spectators': `
+    yyyyyyyy read
+    yyyyyyyy read an earlier position
+    yyyyyyyy read the log
+    yyyyyyyy read what all are worth
+    yyyyyyyy open the page
+    sssss--- move
+    sssss--- take back
+    sssss--- place an order
+    -------- cancel an order
+    yyyyy--- accept
+    yyyyy--- decline
+    y------- start
+    y------- cancel
+    s------- end
+    y------- invite
+    y------- invite in place
+    y------- withdraw
+    s------- remind
+    yyyyy--- mails off
+    yyyyy--- mails on
+    yyyyy--- renew own links
+    y------- renew another's links
+    y------- set another's address
+    yy-yyyy- hide from the list`,
+  running: `
+    yyy----- read
+    yyy----- read an earlier position
+    yyy----- read the log
+    yyy----- read what all are worth
+    yyy----- open the page
+    yss----- move
+    sss----- take back
+    syy----- place an order
+    yyy----- cancel an order
+    yyyss--- accept
+    ssss---- decline
+    y------- start
+    s------- cancel
+    y------- end
+    s------- invite
+    s------- invite in place
+    s------- withdraw
+    s------- remind
+    yyy----- mails off
+    yyy----- mails on
+    yyy----- renew own links
+    y------- renew another's links
+    y------- set another's address
+    yy-yyyy- hide from the list`,
+  'running, spectators': `
+    yyyyyyyy read
+    yyyyyyyy read an earlier position
+    yyyyyyyy read the log
+    yyyyyyyy read what all are worth
+    yyyyyyyy open the page
+    yss----- move
+    sss----- take back
+    syy----- place an order
+    yyy----- cancel an order
+    yyyss--- accept
+    ssssy--- decline
+    y------- start
+    s------- cancel
+    y------- end
+    s------- invite
+    s------- invite in place
+    s------- withdraw
+    s------- remind
+    yyy----- mails off
+    yyy----- mails on
+    yyy----- renew own links
+    y------- renew another's links
+    y------- set another's address
+    yy-yyyy- hide from the list`,
+  'ended early': `
+    yyy----- read
+    yyy----- read an earlier position
+    yyy----- read the log
+    yyy----- read what all are worth
+    yyy----- open the page
+    sssss--- move
+    sssss--- take back
+    sssss--- place an order
+    yyy----- cancel an order
+    yyyss--- accept
+    ssss---- decline
+    y------- start
+    s------- cancel
+    y------- end
+    s------- invite
+    s------- invite in place
+    s------- withdraw
+    s------- remind
+    yyy----- mails off
+    yyy----- mails on
+    yyy----- renew own links
+    y------- renew another's links
+    y------- set another's address
+    yy-yyyy- hide from the list`,
+  'ended early, spectators': `
+    yyyyyyyy read
+    yyyyyyyy read an earlier position
+    yyyyyyyy read the log
+    yyyyyyyy read what all are worth
+    yyyyyyyy open the page
+    sssss--- move
+    sssss--- take back
+    sssss--- place an order
+    yyy----- cancel an order
+    yyyss--- accept
+    ssssy--- decline
+    y------- start
+    s------- cancel
+    y------- end
+    s------- invite
+    s------- invite in place
+    s------- withdraw
+    s------- remind
+    yyy----- mails off
+    yyy----- mails on
+    yyy----- renew own links
+    y------- renew another's links
+    y------- set another's address
+    yy-yyyy- hide from the list`,
+  cancelled: `
+    yyyyy--- read
+    yyyyy--- read an earlier position
+    yyyyy--- read the log
+    yyyyy--- read what all are worth
+    yyyyy--- open the page
+    sssss--- move
+    sssss--- take back
+    sssss--- place an order
+    -------- cancel an order
+    yyyss--- accept
+    ssssy--- decline
+    s------- start
+    y------- cancel
+    s------- end
+    s------- invite
+    s------- invite in place
+    s------- withdraw
+    s------- remind
+    yyyyy--- mails off
+    yyyyy--- mails on
+    yyyyy--- renew own links
+    y------- renew another's links
+    y------- set another's address
+    yy-yyyy- hide from the list`,
+}
+
+const letterOf = (status: number): string => (status < 400 ? 'y' : status === 401 || status === 403 ? '-' : 's')
+
+async function sessions(): Promise<Readonly<Record<Exclude<Role, 'device'>, Device>>> {
+  const people: Partial<Record<Role, Device>> = { nobody: new Device() }
+  for (const [role, mail] of Object.entries(MAILS)) people[role as Role] = await signedIn(mail)
+  return people as Readonly<Record<Exclude<Role, 'device'>, Device>>
+}
+
+/** A game of the kind, with everybody's device. */
+async function gameOf(kind: Kind, people: Awaited<ReturnType<typeof sessions>>) {
+  const invited = [MAILS.organiser, MAILS.player, MAILS.silent, MAILS.declined, MAILS.withdrawn]
+  const seats = invited.map(mail => ({ mail, name: mail.slice(0, mail.indexOf('@')) }))
+  const { organiser } = people
+  const created = await organiser.post('/api/games', { name: 'G', seats, seating: 'fixed', seed: 'x', ...KINDS[kind] })
+  const { id } = await created.json<{ id: string }>()
+  await flush(id)
+  const path = `/api/games/${id}`
+  const device = new Device()
+  const invitation = (await mails(MAILS.player)).find(({ key }) => key.startsWith(`${id}/`))
+  await device.form(linkIn(invitation, /\/t\/[\w.-]+/), { answer: 'accept' })
+  await people.declined.post(`${path}/answer`, { accept: false })
+  await organiser.send('DELETE', `${path}/invitations`, { place: 4 })
+  if (kind.startsWith('cancelled')) await organiser.post(`${path}/cancel`, {})
+  else if (!kind.startsWith('inviting')) await organiser.post(`${path}/start`, {})
+  if (kind.startsWith('ended')) await organiser.post(`${path}/end`, {})
+  return { devices: { ...people, device }, at: { path, page: `/game/${id}` } }
+}
+
+test.each(Object.keys(KINDS) as Kind[])('%s: every act by every role', async kind => {
+  const people = await sessions()
+  const shared = await gameOf(kind, people)
+  const expected = TABLE[kind]
+    .trim()
+    .split('\n')
+    .map(row => row.trim())
+  const found: string[] = []
+  for (const [name, { act, spoils }] of Object.entries(ACTS)) {
+    const row = expected.find(line => line.endsWith(` ${name}`)) ?? ''
+    let letters = ''
+    for (const [i, role] of COLUMNS.entries()) {
+      await env.DB.prepare('DELETE FROM address_changes').run()
+      const { devices, at } = spoils && row[i] === 'y' ? await gameOf(kind, people) : shared
+      letters += letterOf((await act(devices[role], at)).status)
+    }
+    found.push(`${letters} ${name}`)
+  }
+  expect(found).toEqual(expected)
+})
+
+test('the table has a cell for every act, role and kind', () => {
+  const cells = Object.keys(KINDS).length * Object.keys(ACTS).length * COLUMNS.length
+  expect(cells).toBeGreaterThanOrEqual(500)
+  const all = Object.values(TABLE).flatMap(grid => grid.trim().split('\n'))
+  expect(all.length * COLUMNS.length).toBe(cells)
+  for (const row of all) expect(row.trim()).toMatch(/^[ys-]{8} \S/)
+})
