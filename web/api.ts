@@ -1,5 +1,7 @@
 // The service as the page sees it: typed requests, refusals as values, a lost line as one more refusal.
 import type {
+  Account,
+  AccountChange,
   CancelOrder,
   GameAnswer,
   GameList,
@@ -54,6 +56,25 @@ export const api = {
   answer: (id: string, accept: boolean) => ask<GameAnswer>(`${game(id)}/answer`, { accept }),
   start: (id: string) => ask<GameAnswer>(`${game(id)}/start`, {}),
   games: () => ask<GameList>('/api/games'),
+  /** What the organiser does besides playing. */
+  cancel: (id: string) => ask<GameAnswer>(`${game(id)}/cancel`, {}),
+  end: (id: string) => ask<GameAnswer>(`${game(id)}/end`, {}),
+  invite: (id: string, guest: { mail: string; name?: string; inPlaceOf: number | null }) =>
+    ask<GameAnswer>(`${game(id)}/invitations`, guest),
+  withdraw: (id: string, place: number) => ask<GameAnswer>(`${game(id)}/invitations`, { place }, 'DELETE'),
+  remind: (id: string, place: number) => ask<GameAnswer>(`${game(id)}/reminders`, { place }),
+  renewFor: (id: string, place: number) => ask<GameAnswer>(`${game(id)}/links`, { place }),
+  addressFor: (id: string, place: number, mail: string) =>
+    ask<{ sent: true }>(`${game(id)}/address`, { place, mail }, 'PUT'),
+  /** What a player changes about their own place. */
+  mails: (id: string, on: boolean, seat: number | null) =>
+    ask<GameAnswer>(`${game(id)}/mails`, { on, ...(seat === null ? {} : { seat }) }, 'PUT'),
+  renew: (id: string, seat: number | null) => ask<GameAnswer>(`${game(id)}/links`, seat === null ? {} : { seat }),
+  hide: (id: string) => ask<{ hidden: boolean }>(`${game(id)}/hidden`, { hidden: true }, 'PUT'),
+  account: () => ask<Account>('/api/account'),
+  change: (change: AccountChange) => ask<Account>('/api/account', change, 'PUT'),
+  address: (mail: string) => ask<{ sent: true }>('/api/account/address', { mail }),
+  signOutEverywhere: () => ask<unknown>('/api/session/everywhere', undefined, 'DELETE'),
   create: (game: NewGame) => ask<{ id: string }>('/api/games', game),
   read: (id: string, seat: number | null = null) => ask<GameRead>(game(id) + seatQuery(seat)),
   /** An earlier position, by its number. */

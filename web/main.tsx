@@ -9,12 +9,14 @@ import { PAGE } from './words.ts'
 import './style.css'
 
 const Home = lazily(() => import('./home/Home.tsx').then(m => m.Home))
+const Account = lazily(() => import('./home/Account.tsx').then(m => m.Account))
 
-/** The address says what is shown: `/` one's games, `/game/ID` a game, `/game/ID/SEQ` one of its positions, `?seat=N` as whom. */
+/** The address says what is shown: `/` one's games, `/account` one's settings, `/game/ID` a game, `/game/ID/SEQ` one of its positions, `?seat=N` as whom. */
 function Page({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const [, first, id, seq] = pathname.split('/')
   const as = /[?&]seat=([0-4])(?:&|$)/.exec(search)?.[1]
   if (!first) return <Home />
+  if (first === 'account') return <Account />
   if (first === 'game' && id)
     return <Game id={id} from={Number(seq) || null} as={as ? Number(as) : null} given={read} />
   return <main class="page">{PAGE.notFound}</main>
@@ -32,7 +34,7 @@ function drawOver(root: Element): void {
   again()
 }
 const read = given()
-const inviting = read?.ok && read.value.status === 'inviting'
+const inviting = read?.ok && read.value.state === null
 if (root)
   speakAs(document.documentElement.lang)
     // Without it the page that was sent would be taken away again until it comes.

@@ -28,6 +28,7 @@ export let PAGE: FirstWords['PAGE']
 export let CHOICE_LABELS: FirstWords['CHOICE_LABELS']
 export let KEPT: FirstWords['KEPT']
 export let ON_OFFER: FirstWords['ON_OFFER']
+export let AROUND: LaterWords['AROUND']
 export let BOARD: LaterWords['BOARD']
 export let HOME: LaterWords['HOME']
 export let INVITED: LaterWords['INVITED']
@@ -42,7 +43,7 @@ export function speak(said: FirstWords | LaterWords | PageWords): void {
   allWords = { ...allWords, ...said }
   words = allWords
   ;({ PAGE, CHOICE_LABELS, KEPT, ON_OFFER } = allWords)
-  ;({ BOARD, HOME, INVITED, NOT_POSSIBLE, NOTHING_THERE, ORDER, REVIEW, TABLE } = allWords)
+  ;({ AROUND, BOARD, HOME, INVITED, NOT_POSSIBLE, NOTHING_THERE, ORDER, REVIEW, TABLE } = allWords)
 }
 
 let rest: () => Promise<unknown> = () => Promise.resolve()

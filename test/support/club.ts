@@ -18,7 +18,7 @@ export async function mailsTo(base: string, to: string): Promise<readonly Stored
 }
 
 /** A device on which somebody has followed the sign-in link of their mail. */
-async function signIn(base: string, mail: string): Promise<Device> {
+export async function signIn(base: string, mail: string): Promise<Device> {
   const device = new Device(base)
   const before = (await mailsTo(base, mail)).length
   await device.post('/api/session/mail', { mail })

@@ -3,6 +3,7 @@ import '../panels/panels.css'
 
 export { Arrival } from '../game/Arrival.tsx'
 export { BoardPanel } from '../game/BoardPanel.tsx'
+export { GameAndYou } from '../game/GameAndYou.tsx'
 export { LookBack } from '../game/LookBack.tsx'
 export { OrderCard } from '../orders/OrderCard.tsx'
 export { OrderWords } from '../orders/OrderWords.tsx'

@@ -14,6 +14,7 @@ const nothing = () => null
 export const Arrival = lazily<Other<'Arrival'>>(() => otherParts().then(m => m.Arrival), nothing)
 export const BoardPanel = lazily<Other<'BoardPanel'>>(() => otherParts().then(m => m.BoardPanel), BoardPlace)
 export const Companies = lazily<Other<'Companies'>>(() => otherParts().then(m => m.Companies))
+export const GameAndYou = lazily<Other<'GameAndYou'>>(() => otherParts().then(m => m.GameAndYou), nothing)
 export const Log = lazily<Other<'Log'>>(() => otherParts().then(m => m.Log))
 export const LookBack = lazily<Other<'LookBack'>>(() => otherParts().then(m => m.LookBack))
 export const Market = lazily<Other<'Market'>>(() => otherParts().then(m => m.Market))

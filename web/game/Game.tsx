@@ -7,6 +7,7 @@ import {
   Arrival,
   BoardPanel,
   Companies,
+  GameAndYou,
   Invited,
   Log,
   LookBack,
@@ -111,6 +112,9 @@ function Table({ shown, engine, position, state, view }: TableProps) {
           {shows('log') ? (
             <div class="col-log">
               <Log game={id} log={position.log} name={name} />
+              {position.place !== null || position.organiser ? (
+                <GameAndYou position={position} onAnswer={shown.take} />
+              ) : null}
             </div>
           ) : null}
         </div>

@@ -1,8 +1,11 @@
-import { useState } from 'preact/hooks'
 import type { GameAnswer, GameRead, InvitationState } from '../../schema/wire.ts'
 import { type Answer as Answered, api } from '../api.ts'
-import { Problem } from '../turn/Problem.tsx'
-import { allWords, INVITED, PAGE, terms } from '../words.ts'
+import { Came } from '../parts/Acts.tsx'
+import { AROUND, allWords, INVITED, PAGE, terms } from '../words.ts'
+
+import { GameAndYou } from './GameAndYou.tsx'
+import { InvitedActs, Lobby } from './Lobby.tsx'
+import { useActs } from './useActs.ts'
 
 export interface Props {
   readonly position: GameRead
@@ -13,30 +16,24 @@ export interface Props {
 export function Invited({ position, onAnswer }: Props) {
   const { id, seats, place, organiser, organiserPlace, options } = position
   const host = seats.find(s => s.place === organiserPlace)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const act = async (ask: () => Promise<Answered<GameAnswer>>) => {
-    if (busy) return
-    setBusy(true)
-    const answer = await ask()
-    setProblem(answer.ok ? null : answer.refused.sentence)
-    await onAnswer(answer)
-    setBusy(false)
-  }
+  const acts = useActs((answer: Answered<GameAnswer>) => onAnswer(answer))
+  const { act, busy } = acts
+  const cancelled = position.status === 'cancelled'
   const own = seats.find(s => s.place === place)
   const ready = seats.filter(s => s.answer === 'accepted').length >= 2
   return (
     <main class="page narrow">
       <section class="card">
-        <h2>{INVITED.notStarted}</h2>
+        <h2>{cancelled ? AROUND.cancelled : INVITED.notStarted}</h2>
         {host && !organiser ? <p>{allWords.invitedBy(host.name)}</p> : null}
-        <p>{answeredWords(own?.answer)}</p>
+        {cancelled ? null : <p>{answeredWords(own?.answer)}</p>}
         <h3>{INVITED.players}</h3>
         <ul>
           {seats.map(s => (
             <li key={s.place}>
               <b>{s.name}</b>: {INVITED.answers[s.answer]}
               {s === host ? `, ${INVITED.organises}` : null}
+              {organiser && !cancelled ? <InvitedActs position={position} acts={acts} guest={s} /> : null}
             </li>
           ))}
         </ul>
@@ -46,10 +43,14 @@ export function Invited({ position, onAnswer }: Props) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        {problem ? <Problem text={problem} onClose={() => setProblem(null)} /> : null}
-        {own ? <Answer own={own.answer} busy={busy} onAnswer={accept => act(() => api.answer(id, accept))} /> : null}
-        {organiser ? <Start ready={ready} busy={busy} onStart={() => act(() => api.start(id))} /> : null}
+        <Came acts={acts} />
+        {own && !cancelled ? (
+          <Answer own={own.answer} busy={busy} onAnswer={accept => act(() => api.answer(id, accept))} />
+        ) : null}
+        {organiser && !cancelled ? <Start ready={ready} busy={busy} onStart={() => act(() => api.start(id))} /> : null}
+        {organiser && !cancelled ? <Lobby position={position} acts={acts} /> : null}
       </section>
+      {cancelled ? null : <GameAndYou position={position} onAnswer={onAnswer} />}
     </main>
   )
 }
@@ -71,7 +72,7 @@ function Answer({ own, busy, onAnswer }: AnswerProps) {
       )}
       {own === 'declined' ? null : (
         <button type="button" class="btn plain" aria-disabled={busy} onClick={() => onAnswer(false)}>
-          {busy ? PAGE.sending : INVITED.decline}
+          {busy ? PAGE.sending : own === 'accepted' ? AROUND.leave : INVITED.decline}
         </button>
       )}
     </div>

@@ -18,8 +18,8 @@ export function Past({ shown, onNow }: { readonly shown: number; readonly onNow:
 }
 
 export function Waiting({ position, name }: { readonly position: GameRead; readonly name: (seat: Seat) => string }) {
-  const { view, seat, deciders } = position
-  if (view?.ended)
+  const { view, seat, deciders, status } = position
+  if (view?.ended || status === 'ended')
     return (
       <section class="card">
         <h2>{PAGE.gameOver}</h2>
@@ -36,13 +36,15 @@ export function Waiting({ position, name }: { readonly position: GameRead; reado
 
 function FinalTable({ position, name }: { readonly position: GameRead; readonly name: (seat: Seat) => string }) {
   const frame = position.state && topOf(position.state)
-  if (frame?.at !== 'end') return null
+  // Where its organiser has ended the game: the table as it stood.
+  const ranking =
+    frame?.at === 'end' ? frame.ranking : [...(position.view?.players ?? [])].sort((a, b) => b.wealth - a.wealth)
   return (
     <table class="list">
       <caption>{PAGE.finalTable}</caption>
       <Heads of={[PAGE.rank, PAGE.worth]} />
       <tbody>
-        {frame.ranking.map(({ seat, wealth }, i) => (
+        {ranking.map(({ seat, wealth }, i) => (
           <tr key={seat} class={seat === position.seat ? 'me' : ''}>
             <th scope="row">
               {i + 1} <SeatSign name={name(seat)} me={seat === position.seat} /> {name(seat)}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { GameSummary, SessionRead } from '../../schema/wire.ts'
 import { api } from '../api.ts'
 import { allKept, forget, type Kept, readerIs } from '../offline/kept.ts'
-import { HOME, PAGE } from '../words.ts'
+import { AROUND, HOME, PAGE } from '../words.ts'
 import { NewGameForm } from './NewGameForm.tsx'
 import { SignIn } from './SignIn.tsx'
 import './home.css'
@@ -29,6 +29,10 @@ export function Home() {
   }, [session])
   if (!session) return <p class="page">{PAGE.loading}</p>
   const { person } = session
+  const hide = async (id: string) => {
+    const answer = await api.hide(id)
+    if (answer.ok) setGames(games?.filter(game => game.id !== id) ?? null)
+  }
   const signOut = async () => {
     const answer = await api.signOut()
     // What is kept goes even where the service cannot be reached.
@@ -43,10 +47,11 @@ export function Home() {
       <main class="page narrow">
         {person ? (
           <>
-            <Games games={games} />
+            <Games games={games} onHide={hide} />
             {session.mayCreate ? <NewGameForm me={person} /> : null}
             <footer>
               <small>{HOME.signedInAs(person.name || person.mail)}</small>
+              <a href="/account">{AROUND.settings}</a>
               <button type="button" class="quiet" onClick={signOut}>
                 {HOME.signOut}
               </button>
@@ -80,7 +85,12 @@ function About() {
   )
 }
 
-function Games({ games }: { readonly games: readonly GameSummary[] | null }) {
+interface GamesProps {
+  readonly games: readonly GameSummary[] | null
+  readonly onHide: (id: string) => void
+}
+
+function Games({ games, onHide }: GamesProps) {
   return (
     <section>
       <h2>{HOME.yourGames}</h2>
@@ -99,6 +109,16 @@ function Games({ games }: { readonly games: readonly GameSummary[] | null }) {
             </a>
             <p>{standing(game)}</p>
             <small>{HOME.players(game.seats.map(s => s.name))}</small>
+            {game.yourTurn ? null : (
+              <button
+                type="button"
+                class="quiet"
+                aria-label={`${AROUND.hide}: ${game.name}`}
+                onClick={() => onHide(game.id)}
+              >
+                {AROUND.hide}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { NewGame } from '../../schema/wire.ts'
 import { api } from '../api.ts'
 import { Problem } from '../turn/Problem.tsx'
+import { newSubmissionId } from '../turn/submissionId.ts'
 import { HOME, PAGE } from '../words.ts'
 
 const MOST = 5
@@ -33,16 +34,21 @@ export function NewGameForm({ me }: { readonly me: Player }) {
   const [terms, setTerms] = useState(USUAL)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  // The same until it is answered for certain: a lost answer makes no second game.
+  const [requestId, setRequestId] = useState(newSubmissionId)
   const create = async (event: Event) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
     const invited = players.filter(({ mail }) => mail.trim() !== '')
     const seats = invited.map(({ mail, name }) => (name.trim() === '' ? { mail } : { mail, name }))
-    const answer = await api.create({ name, seats, ...terms, paceHours: null })
+    const answer = await api.create({ requestId, name, seats, ...terms, paceHours: null })
     setBusy(false)
     if (answer.ok) location.assign(`/game/${answer.value.id}`)
-    else setProblem(answer.refused.sentence)
+    else {
+      setProblem(answer.refused.sentence)
+      if (answer.refused.status > 0) setRequestId(newSubmissionId())
+    }
   }
   const put = (i: number, part: Partial<Player>) =>
     setPlayers(players.map((old, j) => (i === j ? { ...old, ...part } : old)))

@@ -14,14 +14,14 @@ export const page = new Hono<App>()
 const shellFor = (c: Context<App>): Promise<string> =>
   c.env.ASSETS.fetch(new URL('/', c.req.url)).then(file => file.text())
 
-/** One's games: the script asks for them. Kept by the reader's language as well as by its content. */
-page.get('/', async c => {
+/** One's games and settings: the script asks for them. Kept by the reader's language as well as by its content. */
+page.on('GET', ['/', '/account'], async c => {
   const language = readerLanguage(c)
   const end = `-${language}"`
   const kept = c.req.header('if-none-match') ?? ''
   const headers = new Headers(c.req.raw.headers)
   headers.set('if-none-match', kept.endsWith(end) ? `${kept.slice(0, -end.length)}"` : '')
-  const file = await c.env.ASSETS.fetch(new Request(c.req.url, { headers }))
+  const file = await c.env.ASSETS.fetch(new Request(new URL('/', c.req.url), { headers }))
   const answer = new Response(file.status === 304 ? null : spoken(await file.text(), language), file)
   answer.headers.delete('Content-Length')
   answer.headers.set('ETag', (file.headers.get('ETag') ?? '').replace(/"$/, end))

@@ -1,4 +1,5 @@
 // What a language must say. Every language is a folder beside `en` that satisfies these interfaces; what is missing does not compile.
+import type { AroundWords } from './dictionary/around.ts'
 import type { ArrivalWords } from './dictionary/arrival.ts'
 import type { BoardWords } from './dictionary/board.ts'
 import type { ChoicesWords } from './dictionary/choices.ts'
@@ -36,7 +37,8 @@ export interface FirstWords
 
 /** What the page needs after its first view. */
 export interface LaterWords
-  extends ArrivalWords,
+  extends AroundWords,
+    ArrivalWords,
     ImpossibleDictionary,
     BoardWords,
     ConsequencesWords,

@@ -1,5 +1,6 @@
 // What the page needs after its first view: with the rules, the board, the tables and the games at home.
 import type { LaterWords } from '../dictionary.ts'
+import { AROUND } from './around.ts'
 import { ARRIVAL } from './arrival.ts'
 import { BOARD, PARTS } from './board.ts'
 import { CONSEQUENCES, OUTCOMES } from './consequences.ts'
@@ -12,6 +13,7 @@ import { ACTIVATION, REFUSALS, withRule } from './refusals.ts'
 import { NEXT, REVIEW, TABLE } from './table.ts'
 
 export const later: LaterWords = {
+  AROUND,
   ACTIVATION,
   ARRIVAL,
   IMPOSSIBLE,

@@ -1,0 +1,86 @@
+// What the organiser can do before the start: invitations sent again, withdrawn, replaced; the game cancelled.
+import { useState } from 'preact/hooks'
+import type { GameRead, PlaceRead } from '../../schema/wire.ts'
+import { api } from '../api.ts'
+import { ActButton, SureButton } from '../parts/Acts.tsx'
+import { AROUND, HOME, PAGE } from '../words.ts'
+import type { Acts } from './useActs.ts'
+
+interface Props {
+  readonly position: GameRead
+  readonly acts: Acts
+}
+
+const MOST = 5
+
+/** Beside somebody who was invited. */
+export function InvitedActs({ position, acts, guest }: Props & { readonly guest: PlaceRead }) {
+  const { id } = position
+  return (
+    <>
+      {guest.invitedTo ? <small> {AROUND.invitedAt(guest.invitedTo)}</small> : null}
+      {guest.place === position.place ? null : (
+        <span class="exits">
+          {guest.answer === 'waiting' ? (
+            <ActButton
+              words={AROUND.sendAgain}
+              busy={acts.busy}
+              onPress={() => acts.act(() => api.remind(id, guest.place), AROUND.sentAgain)}
+            />
+          ) : null}
+          <ActButton
+            words={AROUND.withdraw}
+            busy={acts.busy}
+            onPress={() => acts.act(() => api.withdraw(id, guest.place))}
+          />
+        </span>
+      )}
+    </>
+  )
+}
+
+export function Lobby({ position, acts }: Props) {
+  const { id, seats, place: own } = position
+  const [name, setName] = useState('')
+  const [mail, setMail] = useState('')
+  const [inPlaceOf, setInPlaceOf] = useState<number | null>(null)
+  const full = seats.length >= MOST
+  const others = seats.filter(({ place }) => place !== own)
+  const replaced = full && inPlaceOf === null ? (others[0]?.place ?? null) : inPlaceOf
+  const invite = (event: Event) => {
+    event.preventDefault()
+    const guest = { mail, ...(name.trim() === '' ? {} : { name }), inPlaceOf: replaced }
+    acts.act(() => api.invite(id, guest))
+    setName('')
+    setMail('')
+    setInPlaceOf(null)
+  }
+  return (
+    <>
+      <form class="field" onSubmit={invite}>
+        <h3>{AROUND.inviteMore}</h3>
+        <label for="guest-name">{HOME.playerName}</label>
+        <input id="guest-name" maxLength={40} value={name} onInput={e => setName(e.currentTarget.value)} />
+        <label for="guest-mail">{HOME.mailAddress}</label>
+        <input id="guest-mail" type="email" required value={mail} onInput={e => setMail(e.currentTarget.value)} />
+        <label for="guest-for">{AROUND.inPlaceOf}</label>
+        <select
+          id="guest-for"
+          value={replaced ?? ''}
+          onChange={e => setInPlaceOf(e.currentTarget.value === '' ? null : Number(e.currentTarget.value))}
+        >
+          {full ? null : <option value="">{AROUND.nobody}</option>}
+          {others.map(guest => (
+            <option key={guest.place} value={guest.place}>
+              {guest.name}
+            </option>
+          ))}
+        </select>
+        <button type="submit" class="btn plain" aria-disabled={acts.busy}>
+          {acts.busy ? PAGE.sending : AROUND.invite}
+        </button>
+      </form>
+      <SureButton words={AROUND.cancelGame} busy={acts.busy} onPress={() => acts.act(() => api.cancel(id))} />
+    </>
+  )
+}

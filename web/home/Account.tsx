@@ -1,0 +1,183 @@
+// One's settings, behind sign-in.
+import type { ComponentChildren } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import type { Account as Settings } from '../../schema/wire.ts'
+import { type Answer, api } from '../api.ts'
+import { useActs } from '../game/useActs.ts'
+import { forget } from '../offline/kept.ts'
+import { ActButton, Came } from '../parts/Acts.tsx'
+import { Problem } from '../turn/Problem.tsx'
+import { AROUND, HOME, PAGE } from '../words.ts'
+import './home.css'
+
+/** The zones that this browser knows. */
+const ZONES: readonly string[] = Intl.supportedValuesOf?.('timeZone') ?? []
+
+export function Account() {
+  const [settings, setSettings] = useState<Settings | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    api.account().then(answer => (answer.ok ? setSettings(answer.value) : setProblem(answer.refused.sentence)))
+  }, [])
+  return (
+    <>
+      <header class="top">
+        <h1>{AROUND.settings}</h1>
+      </header>
+      <main class="page narrow">
+        <p>
+          <a href="/">{AROUND.yourGames}</a>
+        </p>
+        {problem ? <Problem text={problem} /> : settings ? <Form given={settings} /> : <p>{PAGE.loading}</p>}
+      </main>
+    </>
+  )
+}
+
+function Form({ given }: { readonly given: Settings }) {
+  const [settings, setSettings] = useState(given)
+  const [mail, setMail] = useState('')
+  const acts = useActs(async (answer: Answer<unknown>) => answer)
+  const put = (part: Partial<Settings>) => setSettings({ ...settings, ...part })
+  const { name, zone, rhythm, night, holidays } = settings
+  const save = (event: Event) => {
+    event.preventDefault()
+    const named = name.trim() === '' ? {} : { name }
+    acts.act(() => api.change({ ...named, zone, rhythm, night, holidays: [...holidays] }), AROUND.saved)
+  }
+  const everywhere = async () => {
+    await acts.act(api.signOutEverywhere)
+    await forget()
+    location.assign('/')
+  }
+  return (
+    <>
+      <Came acts={acts} />
+      <form class="card" onSubmit={save}>
+        <Line id="name" words={AROUND.yourName}>
+          <input id="name" maxLength={40} value={name} onInput={e => put({ name: e.currentTarget.value })} />
+        </Line>
+        <Line id="zone" words={AROUND.zone} hint={AROUND.zoneHint}>
+          <input id="zone" list="zones" value={zone} onInput={e => put({ zone: e.currentTarget.value })} />
+          <datalist id="zones">
+            {ZONES.map(one => (
+              <option key={one} value={one} />
+            ))}
+          </datalist>
+        </Line>
+        <p class="soft">{AROUND.keptForLater}</p>
+        <Line id="rhythm" words={AROUND.rhythm}>
+          <Whole id="rhythm" most={336} value={rhythm} onPut={n => put({ rhythm: n ?? 0 })} />
+        </Line>
+        <Line id="night-from" words={AROUND.nightFrom}>
+          <Whole
+            id="night-from"
+            most={23}
+            value={night?.from ?? null}
+            onPut={from => put({ night: from === null ? null : { from, to: night?.to ?? 7 } })}
+          />
+        </Line>
+        <Line id="night-to" words={AROUND.nightTo}>
+          <Whole
+            id="night-to"
+            most={23}
+            value={night?.to ?? null}
+            onPut={to => put({ night: to === null ? null : { from: night?.from ?? 22, to } })}
+          />
+        </Line>
+        <Holidays list={holidays} onPut={list => put({ holidays: list })} />
+        <button type="submit" class="btn go" aria-disabled={acts.busy}>
+          {acts.busy ? PAGE.sending : AROUND.save}
+        </button>
+      </form>
+      <form
+        class="card"
+        onSubmit={event => {
+          event.preventDefault()
+          acts.act(() => api.address(mail), AROUND.addressAsked)
+        }}
+      >
+        <p>
+          {HOME.mailAddress}: <b>{settings.mail}</b>
+        </p>
+        <Line id="mail" words={AROUND.yourAddress}>
+          <input id="mail" type="email" required value={mail} onInput={e => setMail(e.currentTarget.value)} />
+        </Line>
+        <button type="submit" class="btn plain" aria-disabled={acts.busy}>
+          {AROUND.askAddress}
+        </button>
+      </form>
+      <p>
+        <ActButton words={AROUND.signOutEverywhere} busy={acts.busy} onPress={everywhere} />{' '}
+        <small>{AROUND.signOutNote}</small>
+      </p>
+    </>
+  )
+}
+
+interface LineProps {
+  readonly id: string
+  readonly words: string
+  readonly hint?: string
+  readonly children: ComponentChildren
+}
+
+const Line = ({ id, words, hint, children }: LineProps) => (
+  <div class="field">
+    <label for={id} class="legend">
+      {words}
+    </label>
+    {children}
+    {hint ? <small>{hint}</small> : null}
+  </div>
+)
+
+interface WholeProps {
+  readonly id: string
+  readonly most: number
+  readonly value: number | null
+  readonly onPut: (value: number | null) => void
+}
+
+/** A whole number from 0; empty: none. */
+const Whole = ({ id, most, value, onPut }: WholeProps) => (
+  <input
+    id={id}
+    type="number"
+    min={0}
+    max={most}
+    value={value ?? ''}
+    onInput={({ currentTarget }) => onPut(currentTarget.value === '' ? null : Number(currentTarget.value))}
+  />
+)
+
+type Days = Settings['holidays']
+
+function Holidays({ list, onPut }: { readonly list: Days; readonly onPut: (list: Days) => void }) {
+  const today = new Date().toISOString().slice(0, 10)
+  const put = (i: number, part: Partial<Days[number]>) =>
+    onPut(list.map((days, j) => (i === j ? { ...days, ...part } : days)))
+  return (
+    <fieldset class="field">
+      <legend>{AROUND.holidays}</legend>
+      {list.map(({ from, to }, i) => (
+        <p key={i}>
+          <label>
+            {AROUND.firstDay} <input type="date" value={from} onInput={e => put(i, { from: e.currentTarget.value })} />
+          </label>{' '}
+          <label>
+            {AROUND.lastDay} <input type="date" value={to} onInput={e => put(i, { to: e.currentTarget.value })} />
+          </label>
+        </p>
+      ))}
+      <button type="button" class="btn plain slim" onClick={() => onPut([...list, { from: today, to: today }])}>
+        {AROUND.addHoliday}
+      </button>
+      {list.length > 0 ? (
+        <button type="button" class="btn plain slim" onClick={() => onPut(list.slice(0, -1))}>
+          {AROUND.removeHoliday}
+        </button>
+      ) : null}
+    </fieldset>
+  )
+}
