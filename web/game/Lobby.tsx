@@ -16,25 +16,24 @@ const MOST = 5
 /** Beside somebody who was invited. */
 export function InvitedActs({ position, acts, guest }: Props & { readonly guest: PlaceRead }) {
   const { id } = position
+  if (guest.place === position.place) return null
   return (
     <>
       {guest.invitedTo ? <small> {AROUND.invitedAt(guest.invitedTo)}</small> : null}
-      {guest.place === position.place ? null : (
-        <span class="exits">
-          {guest.answer === 'waiting' ? (
-            <ActButton
-              words={AROUND.sendAgain}
-              busy={acts.busy}
-              onPress={() => acts.act(() => api.remind(id, guest.place), AROUND.sentAgain)}
-            />
-          ) : null}
+      <span class="exits">
+        {guest.answer === 'waiting' ? (
           <ActButton
-            words={AROUND.withdraw}
+            words={AROUND.sendAgain}
             busy={acts.busy}
-            onPress={() => acts.act(() => api.withdraw(id, guest.place))}
+            onPress={() => acts.act(() => api.remind(id, guest.place), AROUND.sentAgain)}
           />
-        </span>
-      )}
+        ) : null}
+        <ActButton
+          words={AROUND.withdraw}
+          busy={acts.busy}
+          onPress={() => acts.act(() => api.withdraw(id, guest.place))}
+        />
+      </span>
     </>
   )
 }
