@@ -8,12 +8,12 @@ export interface PageSize {
   readonly first: number
   /** The same for a decision on the board: with the board and the rules. */
   readonly onBoard: number
-  /** All script and style there is, the rules and the board included. */
+  /** All that the page of a game can ever fetch, the rules and the board included; one's games and settings are a page of their own. */
   readonly all: number
 }
 
 /** What is allowed, in KB. */
-export const MOST_KB: PageSize = { first: 40, onBoard: 100, all: 131 }
+export const MOST_KB: PageSize = { first: 40, onBoard: 100, all: 125 }
 
 const compressed = (sent: string | Buffer): number => gzipSync(sent, { level: 9 }).length
 
@@ -27,7 +27,7 @@ export function pageSize(dist: string): PageSize {
   // The page names its script, what that imports at once, and its style; everything else comes later.
   const namedIn = (html: string) =>
     [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1] ?? '')
-  const assets = readdirSync(join(dist, 'assets')).filter(name => /\.(js|css)$/.test(name))
+  const assets = readdirSync(join(dist, 'assets')).filter(name => /^(?!home-).*\.(js|css)$/.test(name))
   const sum = (html: string, names: readonly string[]): number =>
     names.reduce((bytes, name) => bytes + compressed(readFileSync(join(dist, name))), compressed(html))
   return {
