@@ -1,8 +1,10 @@
-import { runDurableObjectAlarm } from 'cloudflare:test'
+import { runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import type { GameRead, NewGame } from '../../schema/wire.ts'
 import type { TurnName } from '../../worker/engine/index.ts'
 import type { StoredMail } from '../../worker/mail/mailbox.ts'
+import type { PostOffice } from '../../worker/post/PostOffice.ts'
+import type { GameRoom } from '../../worker/room/GameRoom.ts'
 import { Device as AnyDevice } from '../support/device.ts'
 
 export const BASE = 'https://harzbahn.test'
@@ -40,11 +42,21 @@ export const room = (id: string) => env.GAMES.getByName(id)
 
 export const office = () => env.POST.getByName('office')
 
-/** Lets a room and the post office do all that they have to do now, until their alarms are gone or there is nothing left that is due. */
+/** Lets a room hand over what it has, and the post office do what it has to do now. Whatever of that had begun by itself is over then. */
+export async function workOff(id: string): Promise<void> {
+  await runInDurableObject(room(id), (instance: GameRoom) => instance.alarm())
+  await runInDurableObject(office(), (instance: PostOffice) => instance.alarm())
+}
+
+const alarmOf = (stub: ReturnType<typeof office> | ReturnType<typeof room>) =>
+  runInDurableObject(stub as DurableObjectStub, (_: DurableObject, state) => state.storage.getAlarm())
+
+/** Lets a room and the post office do all that they have to do now. */
 export async function flush(id: string): Promise<void> {
-  for (let i = 0; i < 4; i++) {
-    const worked = [await runDurableObjectAlarm(room(id)), await runDurableObjectAlarm(office())]
-    if (!worked.some(Boolean)) return
+  for (let i = 0; i < 6; i++) {
+    await workOff(id)
+    const alarms = [await alarmOf(room(id)), await alarmOf(office())]
+    if (alarms.every(at => at === null || at > Date.now())) return
   }
 }
 

@@ -19,6 +19,8 @@ import { walkOn } from './walk.ts'
 
 /** After an alarm that did not finish (the runtime was killed), the next try comes so much later. */
 const SAFETY_NET = 30_000
+/** An alarm that is so late does not come any more. */
+const LOST = 120_000
 
 /** The post office of a deployment: every mail goes through it. */
 export class PostOffice extends DurableObject<Env> implements Office {
@@ -147,7 +149,9 @@ export class PostOffice extends DurableObject<Env> implements Office {
 
   async #hurryAlarm(): Promise<void> {
     const next = this.#next()
+    if (next === null) return
     const alarm = await this.ctx.storage.getAlarm()
-    if (next !== null && (alarm === null || alarm > next)) await this.ctx.storage.setAlarm(next)
+    const stands = alarm !== null && alarm <= next && alarm > Date.now() - LOST
+    if (!stands) await this.ctx.storage.setAlarm(next)
   }
 }

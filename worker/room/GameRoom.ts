@@ -58,6 +58,8 @@ import { cancelOrder, placeWaiting } from './waitingOrders.ts'
 
 /** After an alarm that did not finish (the runtime was killed), the next try comes so much later. */
 const SAFETY_NET = 30_000
+/** An alarm that is so late does not come any more. */
+const LOST = 120_000
 
 /** What the answer to a submission says of what was done. */
 type Submitting = Omit<Submitted, 'game'>
@@ -333,8 +335,10 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
 
   async #hurryAlarm(): Promise<void> {
     const due = nextWorkAt(this.#db)
+    if (due === null) return
     const alarm = await this.ctx.storage.getAlarm()
-    if (due !== null && (alarm === null || alarm > due)) await this.ctx.storage.setAlarm(due)
+    const stands = alarm !== null && alarm <= due && alarm > Date.now() - LOST
+    if (!stands) await this.ctx.storage.setAlarm(due)
   }
 
   #exists(): boolean {

@@ -113,11 +113,19 @@ games.delete(
   `${GAME}/invitations`,
   organise(AtPlace, ({ place }) => ({ do: 'withdraw', place })),
 )
-games.post(
-  `${GAME}/reminders`,
-  limited('invite'),
-  organise(AtPlace, ({ place }) => ({ do: 'remind', place })),
-)
+games.post(`${GAME}/reminders`, limited('invite'), async c => {
+  const body = await jsonBody(c, AtPlace)
+  if (!body.ok) return refuseJson(c, body.refused)
+  const organiser = await signedIn(c)
+  if (!organiser) return refuseJson(c, { code: 'notSignedIn' })
+  const id = c.req.param('id')
+  const { place } = body.value
+  // Where it goes only the room knows: the place stands for it. One an hour is one act.
+  const at = `${id}/${place}`
+  const admitted = await admitInvitations(c, organiser, `${at}/${Math.floor(Date.now() / 3_600_000)}`, [at])
+  if (!admitted.ok) return refuseJson(c, admitted)
+  return replyJson(c, await roomOf(c.env, id).organise(await callerOf(c, null), { do: 'remind', place }))
+})
 
 games.post(`${GAME}/invitations`, limited('invite'), async c => {
   const body = await jsonBody(c, Invitation)
