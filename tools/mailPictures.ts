@@ -1,0 +1,64 @@
+// Pictures of every kind of mail for docs/mails.md, on a phone: npm run -s mailPictures -- [FOLDER, default docs/mails]
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MailContent, MailKind } from '../schema/mail.ts'
+import type { GameRead } from '../schema/wire.ts'
+import { openBrowser } from '../test/support/browser.ts'
+import { deciders, newGame, settle } from '../worker/engine/index.ts'
+import * as letters from '../worker/mail/letters.ts'
+import { turnEmail } from '../worker/mail/turnEmail.ts'
+import { offeredDecision } from '../worker/offered/decision.ts'
+import { commandLine } from './arguments.ts'
+
+const folder = commandLine([], []).files[0] ?? 'docs/mails'
+const PHONE = { width: 390, height: 700 }
+
+const url = 'https://harz.example/t/a'
+const names = ['Anna', 'Ben', 'Cem']
+const common = { game: 'Oberharz 3', url, language: 'en' }
+const life = { ...common, names, mailsOff: 'https://harz.example/t/b' }
+const options: GameRead['options'] = {
+  ...{ seating: 'random', f7: 50, strictRuns: false, spectators: 'players', paceHours: null },
+}
+const others = [{ name: 'Cem', answer: 'waiting' }] as const
+const invitation = { ...life, by: 'Anna', byPlays: true, others, options }
+const { state } = settle(newGame({ seats: 3, seed: 'pictures', tanneCost: 50, strictRuns: false }))
+
+function turn(): MailContent {
+  const [seat = 0] = deciders(state)
+  const offered = offeredDecision(state, seat)
+  const buttons = offered.moves.map(() => url)
+  return turnEmail({
+    ...{ game: common.game, state, events: [], seat, offered, names, language: 'en', zone: 'Europe/Berlin' },
+    ...{ now: 0, deadline: null, links: { buttons, more: url, game: url, mailsOff: life.mailsOff } },
+  })
+}
+
+const MAILS: { readonly [K in MailKind]: MailContent } = {
+  signIn: letters.signInEmail({ site: 'harz.example', url, language: 'en' }),
+  address: letters.confirmAddressEmail(common),
+  addressChanged: letters.addressChangedEmail(common),
+  turn: turn(),
+  finished: letters.endedEmail({ ...life, state: { ...state, ending: 'phase5' }, events: [], early: false }),
+  renewed: letters.renewedEmail(common),
+  started: letters.startedEmail({ ...life, seat: 1 }),
+  cancelled: letters.outEmail('cancelled', { ...common, by: 'Anna' }),
+  leftOut: letters.outEmail('leftOut', { ...common, by: 'Anna' }),
+  withdrawn: letters.outEmail('withdrawn', { ...common, by: 'Anna' }),
+  answered: letters.answeredEmail(common, ['Ben'], ['Cem']),
+  muted: letters.mailsOffEmail(common, ['Ben'], []),
+  invitation: letters.invitationEmail({ ...invitation, again: false }),
+  reminder: letters.invitationEmail({ ...invitation, again: true }),
+}
+
+await mkdir(folder, { recursive: true })
+const browser = await openBrowser()
+try {
+  const page = await browser.newPage({ viewport: PHONE })
+  for (const [kind, { html }] of Object.entries(MAILS)) {
+    await page.setContent(html)
+    await page.screenshot({ path: join(folder, `${kind}.png`) })
+  }
+} finally {
+  await browser.close()
+}
