@@ -10,6 +10,7 @@ import {
   type TurnName,
   type View,
 } from '../worker/engine/index.ts'
+import { addressOf } from './address.ts'
 import type { MailState } from './mail.ts'
 
 // What goes over the wire between the page (or any client) and the service, and the parsers for what comes in.
@@ -21,7 +22,16 @@ export const MAX_BODY = 64 * 1024
 /** Longest turn that one submission may carry. */
 export const MAX_MOVES = 60
 
-const mail = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email())
+const mail = v.pipe(
+  v.string(),
+  v.trim(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const address = addressOf(dataset.value)
+    if (address !== null) return address
+    addIssue({ message: 'address' })
+    return NEVER
+  }),
+)
 const personName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40), v.regex(/^[^\p{Cc}<>]+$/u))
 /** What a client names its request by. */
 const clientId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
@@ -41,7 +51,7 @@ export const NewGame = v.strictObject({
     v.array(v.strictObject({ mail, name: v.optional(personName) })),
     v.minLength(2),
     v.maxLength(5),
-    v.check(seats => new Set(seats.map(seat => seat.mail)).size === seats.length, 'distinct'),
+    v.check(seats => new Set(seats.map(seat => seat.mail.toLowerCase())).size === seats.length, 'distinct'),
   ),
   seating: v.optional(v.picklist(['random', 'fixed']), 'random'),
   /** Cost of the hex Tanne F7. */

@@ -16,7 +16,7 @@ export function refusal(refused: Refused, language: Language): Refusal {
 }
 
 export function refuseJson(c: Context<App>, refused: Refused): Response {
-  if (refused.code !== 'rules' && refused.until !== undefined) c.header('Retry-After', `${secondsUntil(refused.until)}`)
+  if ('until' in refused && refused.until !== undefined) c.header('Retry-After', `${secondsUntil(refused.until)}`)
   return c.json(refusal(refused, readerLanguage(c)), statusOf(refused))
 }
 

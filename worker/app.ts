@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { languageDetector } from 'hono/language'
 import { secureHeaders } from 'hono/secure-headers'
 import { refuse } from './answers.ts'
-import type { App } from './auth.ts'
+import { type App, isLoopback } from './auth.ts'
 import { saysBuild } from './build.ts'
 import { logFault } from './faults.ts'
 import { account } from './routes/account.ts'
@@ -76,6 +76,13 @@ export const app = new Hono<App>()
 app.use('*', (c, next) => (/^\/mailbox\/\d+\/html$/.test(c.req.path) ? mailPolicy(c, next) : policy(c, next)))
 for (const path of ['/api/*', '/game/*', '/t/*', '/sign-in/*', '/address/*', '/mailbox/*']) app.use(path, notStored)
 
+/** Nothing personal goes over a line that others can read, but on a developer's own machine. */
+app.use('*', async (c, next) => {
+  const url = new URL(c.req.url)
+  if (url.protocol !== 'http:' || isLoopback(url)) return next()
+  url.protocol = 'https:'
+  return c.redirect(url.href, 308)
+})
 app.use('*', languages)
 app.use('/api/games/*', saysBuild)
 app.use('*', ownSite)

@@ -12,8 +12,12 @@ export type App = { Bindings: Env; Variables: { language: string } }
 
 const YEAR = 365 * 24 * 60 * 60
 
+/** A developer's own machine, where there is no HTTPS. */
+export const isLoopback = ({ hostname }: URL): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
+
 const common = (c: Context<App>) =>
-  ({ httpOnly: true, sameSite: 'Lax', secure: new URL(c.req.url).protocol === 'https:' }) as const
+  ({ httpOnly: true, sameSite: 'Lax', secure: !isLoopback(new URL(c.req.url)) }) as const
 
 export function setSession(c: Context<App>, session: string): void {
   setCookie(c, 'session', session, { ...common(c), path: '/', maxAge: SESSION_LASTS / 1000 })

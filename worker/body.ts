@@ -3,12 +3,13 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { MAX_BODY } from '../schema/wire.ts'
 import type { App } from './auth.ts'
-import { done, type Reply, refused } from './refused.ts'
+import { done, FIELD_NAMES, type FieldName, type Reply, refused, type WrongField } from './refused.ts'
 
 /** A JSON body of the given shape. Only `application/json` counts: no other site's form can send that. */
 export async function jsonBody<const S extends v.GenericSchema>(
   c: Context<App>,
   schema: S,
+  names: FieldNames | null = null,
 ): Promise<Reply<v.InferOutput<S>>> {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return refused('malformed')
   const text = await textBody(c)
@@ -20,7 +21,35 @@ export async function jsonBody<const S extends v.GenericSchema>(
     return refused('malformed')
   }
   const read = v.safeParse(schema, value)
-  return read.success ? done(read.output) : refused('malformed')
+  if (read.success) return done(read.output)
+  return names ? { ok: false, refused: wrongField(read.issues[0], names) } : refused('malformed')
+}
+
+/** Of a form that a person fills in, the first field that cannot be taken, with what stood there. */
+export const formJson = <const S extends v.GenericSchema>(c: Context<App>, schema: S, names: FieldNames = {}) =>
+  jsonBody(c, schema, names)
+
+/** What a form calls its fields, where the words call them otherwise. */
+type FieldNames = Readonly<Record<string, FieldName>>
+
+const LONGEST_ENTRY = 80
+
+function wrongField(issue: v.BaseIssue<unknown>, names: FieldNames): WrongField {
+  const path = (issue.path ?? []).map(({ key }) => key)
+  const [first] = path
+  const key = String(path.filter(part => typeof part === 'string').at(-1) ?? '')
+  const known =
+    names[key] ?? FIELD_NAMES.find(name => name === key) ?? FIELD_NAMES.find(name => name === first) ?? 'other'
+  const nth = path.find(part => typeof part === 'number')
+  const entry = typeof issue.input === 'string' || typeof issue.input === 'number' ? String(issue.input) : ''
+  const inList = first === 'seats' && typeof nth === 'number'
+  return {
+    code: 'wrongField',
+    // A player's name is no game's.
+    field: inList && key === 'name' ? 'name' : known,
+    player: inList ? nth + 1 : null,
+    entry: entry.slice(0, LONGEST_ENTRY),
+  }
 }
 
 /** The fields of a posted form; of repeated ones the last. Mail programs may send theirs in parts (RFC 8058). */

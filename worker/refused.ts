@@ -52,6 +52,17 @@ export type RefusedCode = keyof typeof STATUS
 export type Refused =
   | { readonly code: RefusedCode; readonly seq?: number; readonly index?: number; readonly until?: number }
   | { readonly code: 'rules'; readonly illegal: IllegalAt }
+  | WrongField
+
+/** An entry of a form that cannot be taken: which field, of which player (from 1) in a list, and what stood there. */
+export interface WrongField {
+  readonly code: 'wrongField'
+  readonly field: FieldName
+  readonly player: number | null
+  readonly entry: string
+}
+export const FIELD_NAMES = ['mail', 'name', 'game', 'seats', 'zone', 'rhythm', 'night', 'holidays', 'other'] as const
+export type FieldName = (typeof FIELD_NAMES)[number]
 
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refused: Refused }
 
@@ -68,6 +79,7 @@ const OF_RULES: { readonly [code in IllegalAt['code']]?: 400 | 409 } = {
 }
 
 export const statusOf = (refused: Refused) => {
+  if (refused.code === 'wrongField') return 400
   if (refused.code !== 'rules') return STATUS[refused.code]
   return OF_RULES[refused.illegal.code] ?? 422
 }

@@ -5,6 +5,10 @@ import { type Language, words } from './text/index.ts'
 export function sentenceFor(refused: Refused, language: Language): string {
   const w = words(language)
   if (refused.code === 'rules') return w.refusal(refused.illegal)
+  if (refused.code === 'wrongField') {
+    const said = w.WRONG_FIELD[refused.field](refused.entry)
+    return refused.player === null ? said : w.ofPlayer(refused.player, said)
+  }
   const { code, until } = refused
   const passes = code === 'tooOften' || code === 'mailBudget' || code === 'mailNotSent'
   return until !== undefined && passes ? w.REFUSED_FOR[code](w.waitWords(until - Date.now())) : w.SERVICE[code]

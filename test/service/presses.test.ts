@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SessionRead } from '../../schema/wire.ts'
 import { Device, flush, invited, linkIn, mails, newId, PLAYERS, play, read, running } from './client.ts'
 
 // One press decides nothing: what a program does that checks mails, opening every link and pressing every button, changes nothing.
@@ -81,6 +82,16 @@ test('a robot that presses every button of every mailed page once, in every stat
   const off = linkIn((await mails(PLAYERS[1])).at(-1), /\/t\/[a-z0-9]+\.u[\w.-]+/)
   await ben.form(off, { mails: 'off' })
   await unmoved('mails off')
+  await anna.post('/api/account/address', { mail: 'anna@new.test' })
+  await unmoved('an address asked for')
+  const confirm = linkIn((await mails('anna@new.test')).at(-1), /\/address\/[\w-]+/)
+  await new Device().form(confirm, { address: 'confirm' })
+  await unmoved('an address changed')
+  await anna.post(`${path}/links`, { place: 1 })
+  await unmoved('links renewed')
+  await anna.post(`${path}/end`, {})
+  await unmoved('ended')
+  expect((await anna.get<SessionRead>('/api/session')).person?.mail).toBe('anna@new.test')
   expect(Object.values(buttons).every(n => n > 0)).toBe(true)
 })
 

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { AccountChange, AddressAt, AddressRequest } from '../../schema/wire.ts'
 import { refuseJson, refusePage } from '../answers.ts'
 import { type App, callerOf, dropSession, readerLanguage, setLanguage, signedIn } from '../auth.ts'
-import { formBody, jsonBody } from '../body.ts'
+import { formBody, formJson } from '../body.ts'
 import { limited, networkOf } from '../limits.ts'
 import { addressChangedEmail, confirmAddressEmail } from '../mail/letters.ts'
 import { addressPage } from '../pages/address.ts'
@@ -26,11 +26,12 @@ account.get('/api/account', async c => {
 })
 
 account.put('/api/account', async c => {
-  const body = await jsonBody(c, AccountChange)
+  const body = await formJson(c, AccountChange)
   if (!body.ok) return refuseJson(c, body.refused)
   const { language, zone, name } = body.value
   const known = zone === undefined || zone === '' || knownZone(zone) === zone
-  if ((language !== undefined && !isLanguage(language)) || !known) return refuseJson(c, { code: 'malformed' })
+  if (language !== undefined && !isLanguage(language)) return refuseJson(c, { code: 'malformed' })
+  if (!known) return refuseJson(c, { code: 'wrongField', field: 'zone', player: null, entry: zone })
   const person = await signedIn(c)
   if (!person) return refuseJson(c, { code: 'notSignedIn' })
   await changeAccount(c.env, person.id, body.value)
@@ -54,7 +55,7 @@ account.delete('/api/session/everywhere', async c => {
 })
 
 account.post('/api/account/address', limited('address'), async c => {
-  const body = await jsonBody(c, AddressRequest)
+  const body = await formJson(c, AddressRequest)
   if (!body.ok) return refuseJson(c, body.refused)
   const person = await signedIn(c)
   if (!person) return refuseJson(c, { code: 'notSignedIn' })
@@ -63,7 +64,7 @@ account.post('/api/account/address', limited('address'), async c => {
 
 /** Whoever can no longer sign in asks the organiser of one of their games. */
 account.put(`/api/games/:id{${GAME_ID}}/address`, limited('address'), async c => {
-  const body = await jsonBody(c, AddressAt)
+  const body = await formJson(c, AddressAt)
   if (!body.ok) return refuseJson(c, body.refused)
   const { place, mail } = body.value
   const found = await roomOf(c.env, c.req.param('id')).personAt(await callerOf(c, null), place)

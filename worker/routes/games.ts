@@ -14,7 +14,7 @@ import {
 } from '../../schema/wire.ts'
 import { refuseJson, replyJson } from '../answers.ts'
 import { type App, callerOf, setSeat, signedIn } from '../auth.ts'
-import { jsonBody } from '../body.ts'
+import { formJson, jsonBody } from '../body.ts'
 import { gamesOf, hideGame, type Person, peopleByMail } from '../directory.ts'
 import { mayOrganise, sameMail } from '../env.ts'
 import { limited, networkOf } from '../limits.ts'
@@ -33,7 +33,7 @@ games.get('/api/games', async c => {
 })
 
 games.post('/api/games', limited('new-game'), async c => {
-  const body = await jsonBody(c, NewGame)
+  const body = await formJson(c, NewGame, { name: 'game' })
   if (!body.ok) return refuseJson(c, body.refused)
   const organiser = await signedIn(c)
   if (!organiser) return refuseJson(c, { code: 'notSignedIn' })
@@ -128,7 +128,7 @@ games.post(`${GAME}/reminders`, limited('invite'), async c => {
 })
 
 games.post(`${GAME}/invitations`, limited('invite'), async c => {
-  const body = await jsonBody(c, Invitation)
+  const body = await formJson(c, Invitation)
   if (!body.ok) return refuseJson(c, body.refused)
   const organiser = await signedIn(c)
   if (!organiser) return refuseJson(c, { code: 'notSignedIn' })

@@ -13,7 +13,7 @@ import {
   setSession,
   signedIn,
 } from '../auth.ts'
-import { formBody, jsonBody } from '../body.ts'
+import { formBody, formJson, jsonBody } from '../body.ts'
 import { endSession, keepSignIn, languageOfMail, signInMail, useSignIn } from '../directory.ts'
 import { isLocal, mayOrganise } from '../env.ts'
 import { limited, networkOf } from '../limits.ts'
@@ -40,7 +40,7 @@ session.get('/api/session', async c => {
 })
 
 session.post('/api/session/mail', limited('sign-in'), async c => {
-  const body = await jsonBody(c, SignInRequest)
+  const body = await formJson(c, SignInRequest)
   if (!body.ok) return refuseJson(c, body.refused)
   const { mail } = body.value
   const token = randomToken()
@@ -74,7 +74,7 @@ session.delete('/api/session', async c => {
 
 /** The two settings that have addresses of their own; all are at `/api/account`. */
 session.put('/api/session/name', async c => {
-  const body = await jsonBody(c, PersonName)
+  const body = await formJson(c, PersonName)
   if (!body.ok) return refuseJson(c, body.refused)
   const person = await signedIn(c)
   if (!person) return refuseJson(c, { code: 'notSignedIn' })

@@ -55,4 +55,12 @@ export interface PeopleWords {
     readonly tooOld: string
   }
   readonly ADDRESS_LETTERS: { readonly confirm: () => Letter; readonly changed: () => Letter }
+  /** What an entry of a form has to be, by its field. */
+  readonly WRONG_FIELD: Readonly<
+    Record<
+      'mail' | 'name' | 'game' | 'seats' | 'zone' | 'rhythm' | 'night' | 'holidays' | 'other',
+      (entry: string) => string
+    >
+  >
+  readonly ofPlayer: (n: number, sentence: string) => string
 }

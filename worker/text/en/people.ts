@@ -105,3 +105,17 @@ export const ADDRESS_LETTERS: PeopleWords['ADDRESS_LETTERS'] = {
     note: 'If you wanted it, there is nothing to do.',
   }),
 }
+
+/** What an entry of a form has to be. */
+export const WRONG_FIELD: PeopleWords['WRONG_FIELD'] = {
+  mail: entry => `“${entry}” is no mail address: it has a name, one @ and a domain with a dot.`,
+  name: entry => `“${entry}” cannot be a name: one has 1 to 40 characters, none of them < or >.`,
+  game: entry => `“${entry}” cannot be the name of a game: one has 1 to 60 characters, none of them < or >.`,
+  seats: () => 'A game has two to five players: give each an address of their own.',
+  zone: entry => `“${entry}” is no time zone: choose one from the list, such as Europe/Berlin.`,
+  rhythm: entry => `“${entry}” cannot be the hours between reminders: give a whole number from 0 to 336.`,
+  night: entry => `“${entry}” is no hour of the night: give a whole number from 0 to 23.`,
+  holidays: entry => `A holiday cannot be taken (${entry}): it has a first day and a last one, not before the first.`,
+  other: entry => `One entry cannot be taken (${entry}): open the page again and fill it in there.`,
+}
+export const ofPlayer: PeopleWords['ofPlayer'] = (n, sentence) => `Player ${n}: ${sentence}`

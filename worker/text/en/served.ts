@@ -33,12 +33,14 @@ import {
   TURN_MAIL,
   UNITS,
 } from './mail.ts'
-import { ADDRESS, ADDRESS_LETTERS, INVITATION, LETTERS, MARKED } from './people.ts'
+import { ADDRESS, ADDRESS_LETTERS, INVITATION, LETTERS, MARKED, ofPlayer, WRONG_FIELD } from './people.ts'
 import { REFUSED_FOR, SERVICE } from './service.ts'
 import { BEYOND, BRIEF, SUBJECTS } from './subjects.ts'
 import { TIME } from './time.ts'
 
 export const served: ServedWords = {
+  ofPlayer,
+  WRONG_FIELD,
   acceptedLetter,
   ADDRESS,
   ADDRESS_LETTERS,

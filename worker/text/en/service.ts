@@ -2,7 +2,7 @@ import type { ServiceCode } from '../service.ts'
 
 /** What went wrong outside the rules, and what to do now. */
 export const SERVICE: { readonly [code in ServiceCode]: string } = {
-  malformed: 'This could not be read as a move or a form of this service; open the game again and choose there.',
+  malformed: 'This could not be read; open the page again and choose there.',
   namesNoTurn:
     'A move must say for which turn it is meant, and this one does not: the page is of an earlier version. Nothing was done; open the game again.',
   tooBig: 'That is more than a turn can hold (64 KB at most); send less at once.',
