@@ -85,10 +85,10 @@ test('withdrawing twice is one withdrawal; who has declined is not told; five is
   }
   expect((await read(anna, id)).seats.map(({ place, name }) => [place, name])).toEqual([
     [0, 'anna'],
-    [1, 'Player 1'],
+    [1, 'Player 2'],
     [2, 'cleo'],
-    [3, 'Player 1 (2)'],
-    [4, 'Player 1 (3)'],
+    [3, 'Player 4'],
+    [4, 'Player 5'],
   ])
   expect(await refusalOf(await anna.post(`${path}/invitations`, { mail: 'gustav@d.test' }))).toEqual([409, 'gameFull'])
 })

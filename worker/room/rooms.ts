@@ -37,7 +37,8 @@ export interface Creation {
 /** A person to be invited. */
 export interface Guest {
   readonly personId: string
-  readonly name: string
+  /** What they are called in each place: one name, or a number where nobody knows one. */
+  readonly names: readonly string[]
   readonly language: string
   readonly zone: string
   /** The address that the organiser wrote. */

@@ -48,7 +48,7 @@ games.post('/api/games', limited('new-game'), async c => {
   const people = await peopleByMail(c.env, seats, organiser.language)
   const created = await roomOf(c.env, id).create({
     ...{ id, base: new URL(c.req.url).origin, organiserId: organiser.id, game },
-    seats: people.map((person, i) => guestOf(person, seats[i], i, organiser.language)),
+    seats: people.map((person, i) => guestOf(person, seats[i], organiser.language)),
   })
   return replyJson(c, created, 201)
 })
@@ -61,13 +61,18 @@ const admitInvitations = (c: Context<App>, { id }: Person, act: string, to: read
 function guestOf(
   person: Person,
   seat: { mail: string; name?: string | undefined } | undefined,
-  place: number,
   language: string,
 ): Guest {
   const { id, name, zone } = person
-  const unnamed = words(languageOf(language)).HOME.player(place + 1)
+  const { HOME } = words(languageOf(language))
+  const byPlace = [1, 2, 3, 4, 5].map(n => HOME.player(n))
   return {
-    ...{ personId: id, name: seat?.name || name || unnamed, language: person.language, zone },
+    ...{
+      personId: id,
+      names: seat?.name || name ? byPlace.map(() => seat?.name || name) : byPlace,
+      language: person.language,
+      zone,
+    },
     invitedTo: seat?.mail ?? person.mail,
   }
 }
@@ -138,7 +143,7 @@ games.post(`${GAME}/invitations`, limited('invite'), async c => {
   if (!admitted.ok) return refuseJson(c, admitted)
   const [person] = await peopleByMail(c.env, [body.value], organiser.language)
   if (!person) return refuseJson(c, { code: 'fault' })
-  const guest = guestOf(person, body.value, inPlaceOf ?? 0, organiser.language)
+  const guest = guestOf(person, body.value, organiser.language)
   const invite = { do: 'invite', guest, inPlaceOf } as const
   return replyJson(c, await roomOf(c.env, c.req.param('id')).organise(await callerOf(c, null), invite))
 })
