@@ -32,7 +32,19 @@ const mail = v.pipe(
     return NEVER
   }),
 )
-const personName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40), v.regex(/^[^\p{Cc}<>]+$/u))
+/** What looks like an address of the web: names stand in mails to people who know nobody here, and a mail program would make it a link. */
+const LINK = /:\/\/|\bwww\.|[\p{L}\p{N}]\.[a-z]{2,}(?!\p{L})/u
+/** Nothing invisible, no mark that reverses what follows, no line break. */
+const name = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+    v.maxLength(longest),
+    v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]+$/u),
+    v.check(text => !LINK.test(text), 'link'),
+  )
+const personName = name(40)
 /** What a client names its request by. */
 const clientId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
 const positionNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
@@ -45,7 +57,7 @@ export const SignInRequest = v.strictObject({ mail })
 export const NewGame = v.strictObject({
   /** Chosen by the client, once for a game to be made. */
   requestId: v.optional(clientId),
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60), v.regex(/^[^\p{Cc}<>]+$/u)),
+  name: name(60),
   /** Two to five people, in seating order if `seating` is `fixed`. */
   seats: v.pipe(
     v.array(v.strictObject({ mail, name: v.optional(personName) })),

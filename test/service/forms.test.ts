@@ -100,3 +100,24 @@ test('off a developer’s machine HTTP leads to HTTPS, and cookies are Secure', 
   )
   for (const cookie of signed.headers.getSetCookie()) expect(cookie).toContain('Secure')
 })
+
+test('a name with a link, or with what cannot be seen, is refused by its field; names of people and places are not', async () => {
+  const anna = await signedIn('anna@a.test')
+  const seats = [{ mail: 'anna@a.test' }, { mail: 'ben@b.test' }]
+  const made = async (name: string, player?: string) => {
+    const list = player === undefined ? seats : [{ mail: 'anna@a.test', name: player }, { mail: 'ben@b.test' }]
+    const response = await anna.post('/api/games', { name, seats: list })
+    return response.ok ? 'made' : (await response.json<Refusal>()).error.code
+  }
+  for (const bad of [
+    'See https://evil.test',
+    'www.evil.test',
+    'Win at evil.example/now',
+    'a\u200bb',
+    'a\u202eb',
+    'a\u2028b',
+  ])
+    expect([bad, await made(bad), await made('Oberharz', bad)]).toEqual([bad, 'wrongField', 'wrongField'])
+  for (const good of ['St. Andreasberg 3', 'Harzbahn 1873, no. 2', 'Dr. Müller'])
+    expect([good, await made(good)]).toEqual([good, 'made'])
+})
