@@ -10,6 +10,9 @@ import { until } from '../support/until.ts'
 
 // Every switch has a way back, with fingers on a phone.
 
+/** What is pressed before the page's script is there does nothing yet. */
+const takenUp = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('taken up').length > 0)
+
 describe.skipIf(!browserPath)('ways back in a browser', () => {
   const base = inject('base')
   const browser = browserForAll()
@@ -71,6 +74,7 @@ describe.skipIf(!browserPath)('ways back in a browser', () => {
     const { device, mail } = player(club, 1)
     const page = await phone(device)
     await page.goto(`${base}/game/${club.id}`)
+    await takenUp(page)
     await page
       .getByRole('tab', { name: 'Log' })
       .or(page.getByRole('button', { name: 'Log' }))
@@ -147,6 +151,7 @@ describe.skipIf(!browserPath)('ways back in a browser', () => {
     const club = await runningGame(base, ['Anna', 'Ben'])
     const page = await phone(player(club, 0).device)
     await page.goto(`${base}/game/${club.id}`)
+    await takenUp(page)
     await page
       .getByRole('tab', { name: 'Log' })
       .or(page.getByRole('button', { name: 'Log' }))
