@@ -1,0 +1,174 @@
+// Every kind of mail, every plain page and every refusal in the pseudo-language. What is new and is not looked at here compiles or passes not.
+
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { MAIL_KINDS, type MailContent, type MailKind } from '../../../schema/mail.ts'
+import type { GameRead, GameStatus, InvitationState } from '../../../schema/wire.ts'
+import { gameMarkup } from '../../../web/server.tsx'
+import { newGame } from '../../../worker/engine/index.ts'
+import * as letters from '../../../worker/mail/letters.ts'
+import { turnEmail } from '../../../worker/mail/turnEmail.ts'
+import { offeredDecision } from '../../../worker/offered/decision.ts'
+import { addressPage } from '../../../worker/pages/address.ts'
+import { afterPage, confirmPage } from '../../../worker/pages/confirm.ts'
+import { invitationAnswered, invitationPage } from '../../../worker/pages/invitation.ts'
+import { mailsPage } from '../../../worker/pages/mails.ts'
+import { openPage } from '../../../worker/pages/open.ts'
+import { signInPage } from '../../../worker/pages/signIn.ts'
+import { FIELD_NAMES, type Refused } from '../../../worker/refused.ts'
+import type { LinkRead } from '../../../worker/room/rooms.ts'
+import { sentenceFor } from '../../../worker/sentences.ts'
+import { SERVICE_CODES, words } from '../../../worker/text/index.ts'
+import { unmarked, unmarkedIn } from '../../support/pseudo/pseudo.ts'
+import { pseudo } from '../../support/pseudo/register.ts'
+
+const NAMES = ['Anna', 'Benno', 'Cem']
+const GAME = 'Oberharz 3'
+const KNOWN = [...NAMES, GAME, 'anna@club.test', 'old@club.test', 'harz.example', 'Berlin']
+const w = words(pseudo)
+const state = newGame({ seats: 3, seed: 'x', tanneCost: 50, strictRuns: false })
+const options = { seating: 'random', f7: 100, strictRuns: true, spectators: 'players', paceHours: 48 } as const
+const common = { game: GAME, url: 'https://harz.example/t/x', language: pseudo } as const
+const life = { ...common, names: NAMES, mailsOff: 'https://harz.example/u/1' }
+const others = [
+  { name: 'Benno', answer: 'accepted' },
+  { name: 'Cem', answer: 'waiting' },
+] as const
+const inviting = (again: boolean) =>
+  letters.invitationEmail({ ...life, by: 'Anna', byPlays: true, others, options, again })
+const ended = (early: boolean) => letters.endedEmail({ ...life, state, events: [{ what: 'passed', seat: 1 }], early })
+
+function turn(): MailContent {
+  const offered = offeredDecision(state, 0)
+  return turnEmail({
+    ...{ game: GAME, state, seat: 0, events: [], offered, names: NAMES, language: pseudo, zone: 'Europe/Berlin' },
+    ...{ now: Date.UTC(2025, 2, 5, 20), deadline: null },
+    links: {
+      buttons: offered.moves.map((_, i) => `https://harz.example/t/x${i}`),
+      ...{ more: 'https://harz.example/t/m', game: 'https://harz.example/g/1', mailsOff: 'https://harz.example/u/1' },
+    },
+  })
+}
+
+/** Of every kind at least one mail: a kind that is missing here does not compile. */
+const MAILS: { readonly [K in MailKind]: () => readonly MailContent[] } = {
+  turn: () => [turn()],
+  finished: () => [ended(false), ended(true)],
+  started: () => [letters.startedEmail({ ...life, seat: 1 })],
+  invitation: () => [inviting(false)],
+  reminder: () => [inviting(true)],
+  withdrawn: () => [letters.outEmail('withdrawn', { ...common, by: 'Anna' })],
+  cancelled: () => [letters.outEmail('cancelled', { ...common, by: 'Anna' })],
+  leftOut: () => [letters.outEmail('leftOut', { ...common, by: 'Anna' })],
+  answered: () => [letters.answeredEmail(common, ['Cem'], ['Anna']), letters.answeredEmail(common, [], ['Cem'])],
+  muted: () => [letters.mailsOffEmail(common, ['Cem'], ['Anna']), letters.mailsOffEmail(common, [], ['Cem'])],
+  renewed: () => [letters.renewedEmail(common)],
+  signIn: () => [letters.signInEmail({ ...common, site: 'harz.example' })],
+  address: () => [letters.confirmAddressEmail(common)],
+  addressChanged: () => [letters.addressChangedEmail(common)],
+}
+
+test.each(MAIL_KINDS)('a mail of the kind %s', kind => {
+  const mails = MAILS[kind]()
+  expect(mails.length).toBeGreaterThan(0)
+  for (const { subject, text, html } of mails) {
+    expect(unmarked(`${subject}\n${text}`, KNOWN)).toEqual([])
+    expect(unmarkedIn(html, KNOWN)).toEqual([])
+  }
+})
+
+test('every refusal of the service, also with a time to wait, and every entry of a form that cannot be taken', () => {
+  const waits = [1, 90, 4000, 90_000].map(seconds => Date.now() + seconds * 1000)
+  const all: Refused[] = [
+    ...SERVICE_CODES.flatMap(code => [{ code }, ...waits.map(until => ({ code, until }))]),
+    ...FIELD_NAMES.flatMap(field =>
+      [null, 2].map(player => ({ code: 'wrongField', field, player, entry: 'Anna' }) as const),
+    ),
+  ]
+  for (const refused of all)
+    expect([refused, unmarked(sentenceFor(refused, pseudo), [...KNOWN, 'Europe'])]).toEqual([refused, []])
+  for (const said of Object.values(w.REFUSED_FOR)) expect(unmarked(said('3'), [])).toEqual([])
+})
+
+const WRONG: Refused = { code: 'stale' }
+const STATUSES = {
+  inviting: true,
+  running: true,
+  finished: true,
+  ended: true,
+  cancelled: true,
+} satisfies Record<GameStatus, true>
+
+/** A game before its start, or after, as its first place sees it. */
+function read(status: GameStatus, own: InvitationState, organiser: boolean): GameRead {
+  const begun = status !== 'inviting' && status !== 'cancelled' && own === 'accepted'
+  const seats = NAMES.map((name, place) => ({
+    ...{ place, seat: begun ? place : null, name, answer: place === 0 ? own : 'waiting' },
+    ...{ mailsOff: place === 1, invitedTo: null, mail: place === 2 ? { state: 'bounced', reason: 'unknown' } : null },
+  }))
+  return {
+    ...{ id: 'aaaaaaaaaaaa', name: GAME, status, organiser, place: 0, seat: begun ? 0 : null, seq: 0, shown: 0 },
+    ...{ language: pseudo, options, seats, deciders: begun ? [0] : [], organiserPlace: organiser ? 0 : 1 },
+    ...{ turn: null, state: begun ? state : null, view: null, mayUndo: null, log: [], order: null, choices: [] },
+  } as unknown as GameRead
+}
+
+const reads = (Object.keys(STATUSES) as GameStatus[]).flatMap(status =>
+  (['waiting', 'accepted', 'declined'] as const).flatMap(own =>
+    [false, true].map(organiser => read(status, own, organiser)),
+  ),
+)
+const links = reads.flatMap(game =>
+  [false, true].map(
+    muted =>
+      ({
+        ...{ game, chosen: null, unreadable: false, old: false, since: [], takenBackBy: [], confirmed: muted, muted },
+      }) as unknown as LinkRead,
+  ),
+)
+const address = (['confirm', 'revoke'] as const).flatMap(act =>
+  (['open', 'done', 'revoked', 'tooOld'] as const).map(
+    at => ({ act, state: at, oldMail: 'old@club.test', newMail: 'anna@club.test', personId: 'p' }) as const,
+  ),
+)
+const wrongs = [null, WRONG]
+
+/** What each page says, by the function that writes it. */
+const PAGES: Readonly<Record<string, () => readonly unknown[]>> = {
+  addressPage: () => address.flatMap(link => wrongs.map(wrong => addressPage(link, pseudo, wrong))),
+  confirmPage: () => links.map(link => confirmPage(link, 'abcdefgh', { wrong: WRONG, form: {} })),
+  afterPage: () => links.map(link => afterPage(link, { seq: 1, events: [] } as never, () => 'abcdefgh')),
+  invitationPage: () => links.flatMap(link => wrongs.map(wrong => invitationPage(link, wrong))),
+  invitationAnswered: () => links.flatMap(link => [true, false].map(yes => invitationAnswered(link, yes))),
+  mailsPage: () => links.flatMap(link => wrongs.map(wrong => mailsPage(link, wrong, link.muted))),
+  openPage: () => links.flatMap(link => wrongs.map(wrong => openPage(link, wrong))),
+  signInPage: () => wrongs.map(wrong => signInPage('anna@club.test', pseudo, false, wrong)),
+}
+
+test.each(Object.keys(PAGES))('%s says nothing of its own', name => {
+  const written = PAGES[name]?.() ?? []
+  expect(written.length).toBeGreaterThan(0)
+  for (const page of written) expect(unmarkedIn(String(page), KNOWN)).toEqual([])
+})
+
+/** Pages that `pseudo.test.ts` looks at, and what pages are made of. */
+const ELSEWHERE = ['decisionPage', 'donePage', 'mailboxPage', 'mailPage']
+const PIECES = ['amountOptions', 'markedMoves', 'valueOfMoves', 'framed', 'page', 'problem', 'sign', 'sentence']
+const MORE_PIECES = ['markedForm', 'markedOrder', 'filled', 'spoken']
+
+test('no page is left out', async () => {
+  const folder = join(import.meta.dirname, '../../../worker/pages')
+  const files = readdirSync(folder).filter(name => name.endsWith('.ts'))
+  const modules = await Promise.all(files.map(file => import(join(folder, file))))
+  const written = modules.flatMap(one => Object.keys(one).filter(key => typeof one[key] === 'function'))
+  const known = new Set([...Object.keys(PAGES), ...ELSEWHERE, ...PIECES, ...MORE_PIECES])
+  expect(written.filter(name => !known.has(name))).toEqual([])
+})
+
+test('the page of a game that has not started or was cancelled, for whoever is invited and for its organiser', () => {
+  for (const value of reads.filter(({ status }) => status === 'inviting' || status === 'cancelled')) {
+    const markup = gameMarkup({ id: value.id, from: null, as: null, given: { ok: true, value } }, w)
+    expect(unmarkedIn(markup, KNOWN)).toEqual([])
+  }
+})
