@@ -34,7 +34,7 @@ export function Account() {
   )
 }
 
-function Form({ given }: { readonly given: Settings }) {
+export function Form({ given }: { readonly given: Settings }) {
   const [settings, setSettings] = useState(given)
   const [mail, setMail] = useState('')
   const acts = useActs(async (answer: Answer<unknown>) => answer)

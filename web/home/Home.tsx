@@ -71,7 +71,7 @@ export function Home() {
 }
 
 /** What this is, for who comes here first. */
-function About() {
+export function About() {
   return (
     <section>
       <p class="intro">{HOME.what}</p>
@@ -90,7 +90,7 @@ interface GamesProps {
   readonly onHide: (id: string) => void
 }
 
-function Games({ games, onHide }: GamesProps) {
+export function Games({ games, onHide }: GamesProps) {
   return (
     <section>
       <h2>{HOME.yourGames}</h2>
@@ -133,7 +133,7 @@ function standing({ status, seats, deciders, yourTurn }: GameSummary): string {
   return yourTurn || names.length === 0 ? '' : HOME.waitingFor(names)
 }
 
-function KeptGames({ kept }: { readonly kept: readonly Kept[] }) {
+export function KeptGames({ kept }: { readonly kept: readonly Kept[] }) {
   return (
     <section>
       <p class="offline" role="status">
