@@ -176,8 +176,9 @@ export class Hand {
     await this.main()
   }
 
-  /** The review is open: the turn is done. */
+  /** Whether the turn is under review, once the rules are there to say what can be: until then the review is still being worked out. */
   async reviewing(): Promise<boolean> {
+    await this.page.locator('.move').getByText('Working it out').waitFor({ state: 'hidden' })
     return (await this.page.locator('.move h2').textContent()) === 'Review the turn'
   }
 }

@@ -105,7 +105,8 @@ export function useTurn(options: Options): ComposedTurn {
     review(false)
   }
   // Where nothing of the turn is left to choose, all that is left is to look at it.
-  const shown = draft.moves.length > 0 && (reviewing || played?.over === true)
+  // What was reviewed before the rules were there may turn out to be half a turn: then it is gone on with.
+  const shown = draft.moves.length > 0 && (played?.over === true || (reviewing && ready !== null))
   // Under review stands what was acted with last.
   const looked = played ? ((shown ? played.steps.at(-1)?.before : undefined) ?? lookedAt(played)) : position.state
   return {
