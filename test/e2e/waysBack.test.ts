@@ -35,6 +35,16 @@ describe.skipIf(!browserPath)('ways back in a browser', () => {
     await page.waitForLoadState()
     expect(await faults(page, WCAG), page.url()).toEqual([])
   }
+  /** Opens the game's page at its log, where the switches are. */
+  const openLog = async (page: Page, club: Club) => {
+    await page.goto(`${base}/game/${club.id}`)
+    await takenUp(page)
+    await page
+      .getByRole('tab', { name: 'Log' })
+      .or(page.getByRole('button', { name: 'Log' }))
+      .first()
+      .click()
+  }
   const player = (club: Club, n: number) => {
     const [device, mail] = [club.devices[n], club.players[n]]
     if (!device || !mail) throw new Error(`no player ${n}`)
@@ -73,13 +83,7 @@ describe.skipIf(!browserPath)('ways back in a browser', () => {
     const club = await runningGame(base, ['Anna', 'Ben'])
     const { device, mail } = player(club, 1)
     const page = await phone(device)
-    await page.goto(`${base}/game/${club.id}`)
-    await takenUp(page)
-    await page
-      .getByRole('tab', { name: 'Log' })
-      .or(page.getByRole('button', { name: 'Log' }))
-      .first()
-      .click()
+    await openLog(page, club)
     await page.getByRole('heading', { name: 'This game and you' }).waitFor()
     await page.getByRole('button', { name: 'Turn them off' }).click()
     await page.getByText('Mails of this game are turned off for you.').waitFor()
@@ -150,13 +154,7 @@ describe.skipIf(!browserPath)('ways back in a browser', () => {
   test('a game is hidden from the list; a running one is ended by its organiser, who is asked to be sure', async () => {
     const club = await runningGame(base, ['Anna', 'Ben'])
     const page = await phone(player(club, 0).device)
-    await page.goto(`${base}/game/${club.id}`)
-    await takenUp(page)
-    await page
-      .getByRole('tab', { name: 'Log' })
-      .or(page.getByRole('button', { name: 'Log' }))
-      .first()
-      .click()
+    await openLog(page, club)
     await page.getByRole('checkbox', { name: 'I am sure' }).check()
     await page.getByRole('button', { name: 'End the game now' }).click()
     await mailWith(player(club, 1).mail, 'ended early')

@@ -19,7 +19,6 @@ export const Log = lazily<Other<'Log'>>(() => otherParts().then(m => m.Log))
 export const LookBack = lazily<Other<'LookBack'>>(() => otherParts().then(m => m.LookBack))
 export const Market = lazily<Other<'Market'>>(() => otherParts().then(m => m.Market))
 export const OrderCard = lazily<Other<'OrderCard'>>(() => otherParts().then(m => m.OrderCard), nothing)
-export const OrderWords = lazily<Other<'OrderWords'>>(() => otherParts().then(m => m.OrderWords))
 export const Players = lazily<Other<'Players'>>(() => otherParts().then(m => m.Players))
 export const Preview = lazily<Other<'Preview'>>(() => otherParts().then(m => m.Preview), nothing)
 export const Review = lazily<Other<'Review'>>(() => otherParts().then(m => m.Review))
@@ -33,7 +32,7 @@ export const Invited = lazily<ComponentProps<typeof import('../game/Invited.tsx'
   import('../game/Invited.tsx').then(m => m.Invited),
 )
 
-const OTHERS = [BoardPanel, Companies, Log, LookBack, Market, OrderCard, OrderWords, Players, Preview, Review] as const
+const OTHERS = [BoardPanel, Companies, Log, LookBack, Market, OrderCard, Players, Preview, Review] as const
 /** Fetches what is likely to be wanted once the decision can be read. */
 export function fetchOthers(): void {
   for (const part of [...OTHERS, StationGain, Supply, WithOrder, Worth]) part.fetchAhead()

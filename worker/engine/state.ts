@@ -187,6 +187,10 @@ export const topOf = ({ stack }: Pick<GameState, 'stack'>): Frame | undefined =>
 export const isTurn = (frame: Frame | undefined): frame is TurnFrame =>
   frame?.at === 'mine' || frame?.at === 'miningCompany' || frame?.at === 'railway'
 
+/** The independent mine or the company whose turn a frame is. */
+export const whoseTurn = (frame: TurnFrame): MineId | PublicCompany =>
+  frame.at === 'mine' ? frame.mine : frame.company
+
 /** The turn that is on, also under an offer made in it; null outside of turns. */
 export function turnOn({ stack }: Pick<GameState, 'stack'>): TurnFrame | null {
   const top = stack[stack.length - 1]

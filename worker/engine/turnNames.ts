@@ -1,7 +1,7 @@
 // The name of a turn: the round, and whose turn it is in it. Moves on the wire and in storage carry it, so that none is done in another turn.
 import type { Move } from './moves.ts'
 import { seedOf } from './random.ts'
-import { type Frame, type GameState, isTurn, type Round, type TurnFrame, topOf } from './state.ts'
+import { type Frame, type GameState, isTurn, type Round, topOf, whoseTurn } from './state.ts'
 import { TURNS } from './turnShape.ts'
 import type { MineId, PublicCompany, Seat } from './types.ts'
 import { isRailway, MINES, PUBLIC_COMPANIES } from './types.ts'
@@ -46,12 +46,10 @@ export function presentTurn(state: GameState): TurnName | null {
 function nameOf({ round, turnsTaken }: GameState, frame: Frame | undefined): TurnName | null {
   if (!frame) return null
   const within = `${CODES[round.kind]}${round.turn}${round.number > 0 ? `.${round.number}` : ''}`
-  if (isTurn(frame)) return `${within}/${whose(frame)}`
+  if (isTurn(frame)) return `${within}/${whoseTurn(frame)}`
   if (!('turn' in frame) || frame.at === 'consent') return null
   return `${within}/seat${frame.turn}/${(turnsTaken[frame.turn] ?? 0) + 1}`
 }
-
-const whose = (frame: TurnFrame): MineId | PublicCompany => (frame.at === 'mine' ? frame.mine : frame.company)
 
 /** Reads a name; null for what is none. */
 export function readTurnName(name: TurnName): TurnFacts | null {
@@ -87,7 +85,7 @@ const roundPlace = ({ kind, turn, number }: TurnFacts['round']): number =>
 function isStillToCome(state: GameState, { of }: TurnFacts): boolean {
   if ('seat' in of) return of.nth > (state.turnsTaken[of.seat] ?? 0)
   const round = state.stack.find(frame => frame.at === 'operatingRound')
-  const isOn = state.stack.some(frame => isTurn(frame) && whose(frame) === ('mine' in of ? of.mine : of.company))
+  const isOn = state.stack.some(frame => isTurn(frame) && whoseTurn(frame) === ('mine' in of ? of.mine : of.company))
   if (isOn || round?.at !== 'operatingRound') return isOn
   return 'mine' in of ? round.mines.includes(of.mine) : !round.done.includes(of.company)
 }

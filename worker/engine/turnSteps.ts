@@ -4,7 +4,7 @@ import type { Illegal } from './errors.ts'
 import { InvariantError, illegal } from './errors.ts'
 import type { FrameRule } from './frameRule.ts'
 import type { Move } from './moves.ts'
-import { type GameState, isTurn, type TurnFrame, type TurnRecord } from './state.ts'
+import { type GameState, isTurn, type TurnFrame, type TurnRecord, whoseTurn } from './state.ts'
 import { placeOf, stepFor, stepShape, stepsOf, TURNS } from './turnShape.ts'
 import { Tx } from './tx.ts'
 import type { Seat } from './types.ts'
@@ -110,8 +110,6 @@ function whyNotInStep<F extends TurnFrame>(
 function isStillIn({ top }: Tx, frame: TurnFrame): boolean {
   return isTurn(top) && whoseTurn(top) === whoseTurn(frame) && top.step === frame.step
 }
-
-const whoseTurn = (frame: TurnFrame): string => (frame.at === 'mine' ? frame.mine : frame.company)
 
 /** Goes on to the next step; after the last one the turn is over and its frame goes. */
 export function leaveStep(tx: Tx): void {
