@@ -1,5 +1,6 @@
 import { render } from 'preact'
 import { speakAs } from './dictionary.ts'
+import { fetchBoard } from './fetched/onBoard.ts'
 import { Invited } from './fetched/parts.ts'
 import { Game } from './game/Game.tsx'
 import { keepPage } from './offline/serviceWorker.ts'
@@ -34,10 +35,15 @@ function drawOver(root: Element): void {
   again()
 }
 const read = given()
-const inviting = read?.ok && read.value.state === null
+
+/** An invitation would be taken away again until its part comes; a decision on the board is drawn once, with its board. */
+async function fetchFor(sent: Element): Promise<unknown> {
+  if (read?.ok && read.value.state === null) return Invited.fetch()
+  return sent.querySelector('.boardbox') ? fetchBoard() : undefined
+}
+
 if (root)
   speakAs(document.documentElement.lang)
-    // Without it the page that was sent would be taken away again until it comes.
-    .then(() => (inviting ? Invited.fetch().catch(() => undefined) : undefined))
+    .then(() => fetchFor(root).catch(() => undefined))
     .then(() => drawOver(root))
 keepPage()

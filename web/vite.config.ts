@@ -33,6 +33,10 @@ const besides: Plugin = {
   },
 }
 
+const preloaded = (name: string): string => `<link rel="modulepreload" crossorigin href="/${name}">`
+/** Of a module of the dictionary. */
+const languageNamed = (id = ''): string | undefined => /\/text\/(\w+)\/\w+\.ts$/.exec(id)?.[1]
+
 /** Names the build by what it is made of; the service says the name with its answers, so that an open page learns of another (`deployment.ts`). */
 const named: Plugin = {
   name: 'named',
@@ -60,32 +64,40 @@ const styleFirst: Plugin = {
       if (!style) return html
       const fonts = Object.keys(bundle).filter(name => name.endsWith('.woff2'))
       const links = fonts.map(
-        name => `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`,
+        name =>
+          `\n    <link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/${name}">`,
       )
       return html.replace(style, '').replace(/\n *<script type="module"/, script => style + links.join('') + script)
     },
   },
 }
 
-/** What a decision on the board needs beside the first script. */
-const ON_BOARD = ['engine.ts', 'map/HexMap.tsx']
-
-/** Names those parts in a comment: the service opens it when it sends such a decision, so that they come with the first script. */
+/**
+ * Names what draws the board, with its words in each language, in a comment: the service opens it when it sends a decision on the board, so
+ * that it comes with the first script. The rules come after it: what can be chosen is known without them.
+ */
 const boardParts: Plugin = {
   name: 'board parts',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
-      const wanted = new Set(
-        chunks.filter(c => ON_BOARD.some(name => c.moduleIds.some(id => id.endsWith(`/web/${name}`)))),
-      )
-      for (const chunk of wanted)
-        for (const name of chunk.imports) for (const c of chunks) if (c.fileName === name) wanted.add(c)
-      const links = [...wanted]
-        .filter(({ fileName }) => !html.includes(fileName))
-        .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
-      return html.replace(/\n *<\/head>/, end => `\n    <!--on the board ${links.join('')}-->${end}`)
+      const holding = (module: RegExp) => chunks.filter(c => c.moduleIds.some(id => module.test(id)))
+      const [board] = holding(/\/web\/map\/HexMap\.tsx$/)
+      const comments = holding(/\/text\/\w+\/onBoard\.ts$/).map(words => {
+        const wanted = new Set([board, words].filter(part => part !== undefined))
+        for (const chunk of wanted)
+          for (const name of chunk.imports) for (const c of chunks) if (c.fileName === name) wanted.add(c)
+        const scripts = [...wanted].map(({ fileName }) => fileName).filter(name => !html.includes(name))
+        const styles = [...(board?.viteMetadata?.importedCss ?? [])]
+        const links = [
+          ...scripts.map(preloaded),
+          ...styles.map(name => `<link rel="preload" as="style" crossorigin href="/${name}">`),
+        ]
+        const language = languageNamed(words.moduleIds.find(id => id.endsWith('/onBoard.ts')))
+        return `\n    <!--on the board in ${language} ${links.join('')}-->`
+      })
+      return html.replace(/\n *<\/head>/, end => comments.join('') + end)
     },
   },
 }
@@ -98,13 +110,11 @@ const languageParts: Plugin = {
     handler(html, { bundle = {} }) {
       const comments = Object.values(bundle).flatMap(part => {
         if (part.type !== 'chunk') return []
-        const language = /\/text\/(\w+)\/first\.ts$/.exec(
-          part.moduleIds.find(id => id.endsWith('/first.ts')) ?? '',
-        )?.[1]
+        const language = languageNamed(part.moduleIds.find(id => id.endsWith('/first.ts')))
         if (!language) return []
         const sent = html.replace(/<!--.*?-->/gs, '')
         const files = [part.fileName, ...part.imports].filter(name => !sent.includes(name))
-        const links = files.map(name => `<link rel="modulepreload" crossorigin href="/${name}">`)
+        const links = files.map(preloaded)
         return [`\n    <!--words ${language} ${links.join('')}-->`]
       })
       return html.replace(/\n *<\/head>/, end => comments.join('') + end)
@@ -125,7 +135,7 @@ const languageOf = (id: string): string => `words-${/\/(\w+)\/\w+\.ts$/.exec(id)
 export default defineConfig({
   root: 'web',
   base: '/',
-  plugins: [besides, preact(), parts, named, styleFirst, boardParts, languageParts],
+  plugins: [besides, preact(), parts, named, styleFirst, languageParts, boardParts],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -142,7 +152,10 @@ export default defineConfig({
             { name: 'facts', test: FACTS },
             { name: 'tables', test: /\/worker\/engine\/(board\/hex|data\/(rollingStock|tiles)|rules\/bids)\.ts$/ },
             { name: 'home', test: /\/web\/(home\/\w+|game\/Invited)\.tsx$|\/worker\/text\/invited\.ts$/ },
-            { name: 'runsAsked', test: /\/web\/turn\/(useRuns\.ts|askRuns\.ts)$|\/web\/map\/drawnRoutes\.ts$/ },
+            {
+              name: 'runsAsked',
+              test: /\/web\/turn\/(useRuns\.ts|askRuns\.ts|Gain\.tsx)$|\/web\/map\/drawnRoutes\.ts$/,
+            },
           ],
         },
         assetFileNames: ({ names: [name] }) => (name === 'plain.css' ? name : 'assets/[name]-[hash][extname]'),

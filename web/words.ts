@@ -1,6 +1,6 @@
 // The page's words. One reader, one language: whoever draws says which dictionary before (`speak`), the script once, the service anew for
 // every page. Sentences are composed of facts by the functions of `worker/text`, which take the dictionary first.
-import type { FirstWords, LaterWords, PageWords } from '../worker/text/dictionary.ts'
+import type { BoardWords, FirstWords, LaterWords, PageWords } from '../worker/text/dictionary.ts'
 import * as names from '../worker/text/names.ts'
 import { turnNameWords as turnNames } from '../worker/text/turns.ts'
 
@@ -29,7 +29,7 @@ export let CHOICE_LABELS: FirstWords['CHOICE_LABELS']
 export let KEPT: FirstWords['KEPT']
 export let ON_OFFER: FirstWords['ON_OFFER']
 export let AROUND: LaterWords['AROUND']
-export let BOARD: LaterWords['BOARD']
+export let BOARD: BoardWords['BOARD']
 export let HOME: LaterWords['HOME']
 export let INVITED: LaterWords['INVITED']
 export let NOT_POSSIBLE: LaterWords['NOT_POSSIBLE']
@@ -38,23 +38,35 @@ export let ORDER: LaterWords['ORDER']
 export let REVIEW: LaterWords['REVIEW']
 export let TABLE: LaterWords['TABLE']
 
-/** What is drawn from now on is drawn with these words: a whole dictionary, its first part, or the rest of it. */
-export function speak(said: FirstWords | LaterWords | PageWords): void {
+/** What is drawn from now on is drawn with these words: a whole dictionary, or one of its parts. */
+export function speak(said: FirstWords | BoardWords | LaterWords | PageWords): void {
   allWords = { ...allWords, ...said }
   words = allWords
   ;({ PAGE, CHOICE_LABELS, KEPT, ON_OFFER } = allWords)
   ;({ AROUND, BOARD, HOME, INVITED, NOT_POSSIBLE, NOTHING_THERE, ORDER, REVIEW, TABLE } = allWords)
 }
 
-let rest: () => Promise<unknown> = () => Promise.resolve()
+type Fetch = () => Promise<unknown>
+const here: Fetch = () => Promise.resolve()
+let board = here
+let later = here
 
-/** The words of what is drawn after the first view; already there where the whole dictionary is spoken. */
-export const laterWords = (): Promise<unknown> => rest()
-/** How the rest of the dictionary is fetched. */
-export function fetchedBy(fetchRest: () => Promise<LaterWords>): void {
+/** The words of what is done on the board; already there where the whole dictionary is spoken. */
+export const boardWords = (): Promise<unknown> => board()
+/** The words of whatever is drawn after the first view, the board's among them. */
+export const laterWords = (): Promise<unknown> => Promise.all([board(), later()])
+
+/** How the parts of the dictionary are fetched that the first view goes without. */
+export function fetchedBy(fetchBoard: () => Promise<BoardWords>, fetchLater: () => Promise<LaterWords>): void {
+  board = once(fetchBoard)
+  later = once(fetchLater)
+}
+
+/** Fetches a part and speaks it, once; what was lost on the way is asked for again. */
+function once(fetchPart: () => Promise<BoardWords | LaterWords>): Fetch {
   let fetched: Promise<void> | null = null
-  rest = () => {
-    fetched ??= fetchRest().then(speak, error => {
+  return () => {
+    fetched ??= fetchPart().then(speak, error => {
       fetched = null
       throw error
     })

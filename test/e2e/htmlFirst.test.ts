@@ -25,12 +25,12 @@ async function complaints(context: BrowserContext): Promise<string[]> {
 }
 
 /** Keeps scripts back until they are let go. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function holdScripts(page: Page, which = /\/assets\/.*\.js$/): Promise<() => void> {
   let letGo = () => {}
   const free = new Promise<void>(resolve => {
     letGo = resolve
   })
-  await page.route(/\/assets\/.*\.js$/, async route => {
+  await page.route(which, async route => {
     await free
     await route.continue()
   })
@@ -43,6 +43,10 @@ function onlyTiles(state: GameState): boolean {
   const kinds = seat === undefined ? [] : choices(state, seat).map(choice => choice.do)
   return kinds.includes('layTiles') && kinds.every(kind => ['layTiles', 'skipStep', 'endTurn'].includes(kind))
 }
+
+/** The same with a hex to be chosen among several. */
+const freeTiles = (state: GameState): boolean =>
+  onlyTiles(state) && choices(state, deciders(state)[0] ?? 0).some(c => c.do === 'layTiles' && !c.route)
 
 /** The page as it stands once style and font are there; before that nothing is painted. */
 async function painted(page: Page): Promise<void> {
@@ -176,7 +180,7 @@ describe.skipIf(!browserPath)('the page before its script', () => {
     const before = await place.boundingBox()
     const named = () =>
       page.locator('link[rel="modulepreload"]').evaluateAll(all => all.map(e => e.getAttribute('href')))
-    expect((await named()).filter(name => /engine|boardParts/.test(name ?? ''))).toHaveLength(2)
+    expect((await named()).filter(name => /onBoard|boardParts/.test(name ?? ''))).toHaveLength(2)
     letGo()
     await page.locator('.move .board').waitFor()
     expect(await place.boundingBox()).toEqual(before)
@@ -186,7 +190,26 @@ describe.skipIf(!browserPath)('the page before its script', () => {
     )
     fake.hotSeat()
     const html = await (await context.request.get(`${fake.base}/game/g1`)).text()
-    expect(html).not.toMatch(/engine-|on the board/)
+    expect(html).not.toMatch(/boardParts-|on the board/)
+  })
+
+  test('a hex tapped before the rules are there: its tiles follow with them, and half a turn is not offered for commit', async () => {
+    fake = await startFake(positionWhere(freeTiles), null)
+    fake.hotSeat()
+    context = await browser.newContext(PHONE)
+    const page = await context.newPage()
+    const letGo = await holdScripts(page, /\/assets\/engine-.*\.js$/)
+    await page.goto(`${fake.base}/game/g1`)
+    const hex = page.locator('.move .targets [role="button"]').first()
+    await hex.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.move').textContent()).toContain('Working it out')
+    expect(await page.locator('.move .tray').count()).toBe(0)
+    letGo()
+    await page.locator('.move .tray input').first().waitFor()
+    await page.locator('.move .btn.go').click()
+    await page.locator('.sofar li').first().waitFor()
+    expect(await page.getByRole('button', { name: 'Commit' }).count()).toBe(0)
   })
 
   test('a draft kept on the device comes back over the markup, with its review', async () => {

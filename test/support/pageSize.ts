@@ -22,17 +22,21 @@ export function pageSize(dist: string): PageSize {
   // What the service opens of the built page: the words of one language, and the parts for the board where it is shown.
   const onBoard = readFileSync(join(dist, 'index.html'), 'utf8')
     .replace(/<!--words (\w+) (.*?)-->/gs, (_, language, links) => (language === 'en' ? links : ''))
-    .replace(/<!--on the board (.*?)-->/gs, '<!-- -->$1')
+    .replace(/<!--on the board in (\w+) (.*?)-->/gs, (_, language, links) =>
+      language === 'en' ? `<!-- -->${links}` : '',
+    )
   const first = onBoard.replace(/<!-- -->.*/, '')
   // The page names its script, what that imports at once, and its style; everything else comes later.
   const namedIn = (html: string) =>
     [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1] ?? '')
   const assets = readdirSync(join(dist, 'assets')).filter(name => /^(?!home-).*\.(js|css)$/.test(name))
+  // They come after the board, and nobody lays a tile without them.
+  const rules = assets.filter(name => /^(engine|runs|tables)-/.test(name)).map(name => `assets/${name}`)
   const sum = (html: string, names: readonly string[]): number =>
     names.reduce((bytes, name) => bytes + compressed(readFileSync(join(dist, name))), compressed(html))
   return {
     first: sum(first, namedIn(first)),
-    onBoard: sum(onBoard, namedIn(onBoard)),
+    onBoard: sum(onBoard, [...new Set([...namedIn(onBoard), ...rules])]),
     all: sum(
       first,
       assets.map(name => `assets/${name}`),

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'preact/hooks'
 import type { GameState, HexId, PlacedTile } from '../../worker/engine/index.ts'
-import { hexWords, PAGE, TABLE } from '../words.ts'
+import { BOARD, hexWords, PAGE } from '../words.ts'
 import { basePaths } from './basePaths.ts'
 import { centre, hexPath, outline, SHEET, short } from './geometry.ts'
 import { HEXES, lookAt } from './look.ts'
@@ -48,7 +48,7 @@ export function HexMap(props: HexMapProps) {
     <div class="boardbox" ref={box}>
       {/* biome-ignore lint/a11y/useSemanticElements: a board is no set of form fields */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the arrow keys */}
-      <div class="boardview" tabIndex={0} role="group" aria-label={TABLE.boardKeys} onKeyDown={view.onKey}>
+      <div class="boardview" tabIndex={0} role="group" aria-label={BOARD.keys} onKeyDown={view.onKey}>
         <svg class="board" viewBox={`${SHEET.x} ${SHEET.y} ${SHEET.width} ${SHEET.height}`}>
           <title>{PAGE.tabs.board}</title>
           <Frame />
@@ -156,13 +156,13 @@ function Targets({
 function Zoom({ view }: { readonly view: ReturnType<typeof useView> }) {
   return (
     <div class="zoom">
-      <button type="button" class="icon" aria-label={TABLE.zoomIn} onClick={() => view.zoom(1.5)}>
+      <button type="button" class="icon" aria-label={BOARD.zoomIn} onClick={() => view.zoom(1.5)}>
         +
       </button>
-      <button type="button" class="icon" aria-label={TABLE.zoomOut} onClick={() => view.zoom(1 / 1.5)}>
+      <button type="button" class="icon" aria-label={BOARD.zoomOut} onClick={() => view.zoom(1 / 1.5)}>
         −
       </button>
-      <button type="button" class="icon" aria-label={TABLE.zoomAll} onClick={view.all}>
+      <button type="button" class="icon" aria-label={BOARD.zoomAll} onClick={view.all}>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d="M2 7V2h5M13 2h5v5M18 13v5h-5M7 18H2v-5" fill="none" stroke="currentColor" stroke-width="2.4" />
         </svg>

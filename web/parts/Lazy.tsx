@@ -15,10 +15,11 @@ export type LazyPart<P> = ComponentType<P> & {
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Place: ComponentType<{ readonly text: string }> = Line,
+  itsWords: () => Promise<unknown> = laterWords,
 ): LazyPart<P> {
   let loaded: ComponentType<P> | null = null
   const fetched = () =>
-    Promise.all([load(), laterWords()]).then(([found]) => {
+    Promise.all([load(), itsWords()]).then(([found]) => {
       loaded = found
     })
   function Part(props: P) {

@@ -35,6 +35,7 @@ export function Choose({ turn, scene, engine, why }: ChooseProps) {
   return (
     <>
       <SoFar turn={turn} scene={scene} />
+      {turn.draft.moves.length > 0 && !turn.preview ? <p class="soft">{PAGE.working}</p> : null}
       {kinds.length > 1 ? <Kinds kinds={kinds} chosen={choice?.do ?? null} onChoose={turnTo} /> : null}
       {choice ? (
         <OneInput

@@ -5,7 +5,6 @@ import type { Engine } from '../draft.ts'
 import { Preview, StationGain, WithOrder } from '../fetched/parts.ts'
 import { WITH_ORDER } from '../orders/orderable.ts'
 import type { Plan } from '../orders/plan.ts'
-import { BoardPlace } from '../parts/Lazy.tsx'
 import { CHOICE_LABELS, PAGE, type Scene } from '../words.ts'
 import { BOARD_INPUTS, type BoardInputProps, type Elsewhere } from './boardInputs.ts'
 import { Fields } from './Fields.tsx'
@@ -46,14 +45,17 @@ export function OneInput(props: InputProps) {
     : undefined
   const more = answered ? <why.AskHex {...known} engine={engine} kind={site} /> : null
   if (isFormKind(choice.do)) return <FormInput {...props} elsewhere={elsewhere} more={more} />
-  if (!engine) return <BoardPlace text={PAGE.working} />
   const Drawn = BOARD_INPUTS[choice.do] as ComponentType<
     Omit<BoardInputProps<BoardInputKind>, 'choice'> & { readonly choice: Choice }
   >
   return (
     <>
-      <Drawn choice={choice} scene={scene} engine={engine} onMove={props.onMove} elsewhere={elsewhere} />
-      {why ? <why.ImpossibleThings {...scene} engine={engine} kind={choice.do} /> : null}
+      <Drawn
+        {...{ choice, scene, engine, elsewhere }}
+        previewOf={move => <Preview move={move} scene={scene} engine={engine} />}
+        onMove={props.onMove}
+      />
+      {why && engine ? <why.ImpossibleThings {...scene} engine={engine} kind={choice.do} /> : null}
       {more}
     </>
   )

@@ -5,8 +5,10 @@ import type { Engine } from '../draft.ts'
 import { drawnRoutes } from '../map/drawnRoutes.ts'
 import { HexMap } from '../map/HexMap.tsx'
 import { routeStyle } from '../map/Routes.tsx'
+import { BoardPlace } from '../parts/Lazy.tsx'
 import { refusalWords } from '../refusalWords.ts'
-import { BOARD, CHOICE_LABELS, marks, type Scene, seatLetter, trainWords, words } from '../words.ts'
+import { BOARD, CHOICE_LABELS, marks, PAGE, type Scene, seatLetter, trainWords, words } from '../words.ts'
+import type { BoardInputProps } from './boardInputs.ts'
 import { MainAct } from './MainAct.tsx'
 import { RevenueParts } from './RevenueParts.tsx'
 import {
@@ -22,15 +24,19 @@ import {
 } from './runs.ts'
 import { useProposal } from './useRuns.ts'
 
-export interface Props {
+interface Props {
   readonly choice: ChoiceOf<'runTrains'>
   readonly scene: Scene
   readonly engine: Engine
   readonly onMove: (move: Move) => void
 }
 
+/** Without the rules there is no run to judge. */
+export const RunsInput = ({ engine, ...props }: BoardInputProps<'runTrains'>) =>
+  engine ? <Runs engine={engine} {...props} /> : <BoardPlace text={PAGE.working} />
+
 /** The run: the proposal first; routes are changed by tapping places. */
-export function RunsInput({ choice, scene, engine, onMove }: Props) {
+function Runs({ choice, scene, engine, onMove }: Props) {
   const { state } = scene
   const trains = trainsOf(choice)
   const [input, setInput] = useState<RunInput>(() => inputOf(trains, []))

@@ -1,14 +1,12 @@
-import { useMemo, useState } from 'preact/hooks'
-import type { Change, ChoiceOf, HexId, Move } from '../../worker/engine/index.ts'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { Change, HexId, Move } from '../../worker/engine/index.ts'
 import { facts } from '../../worker/engine/index.ts'
-import type { Engine } from '../draft.ts'
 import { HexMap } from '../map/HexMap.tsx'
 import { TilePicture } from '../map/TilePicture.tsx'
-import { BOARD, CHOICE_LABELS, hexWords, marks, type Scene, seatLetter } from '../words.ts'
-import type { Elsewhere } from './boardInputs.ts'
+import { BOARD, CHOICE_LABELS, hexWords, marks, PAGE, seatLetter } from '../words.ts'
+import type { BoardInputProps } from './boardInputs.ts'
 import { asked, GainLine } from './Gain.tsx'
 import { MainAct } from './MainAct.tsx'
-import { Preview } from './Preview.tsx'
 import {
   chooseTile,
   type Fit,
@@ -22,13 +20,7 @@ import {
 } from './tiles.ts'
 import { type Gains, useGains } from './useRuns.ts'
 
-export interface Props {
-  readonly choice: ChoiceOf<'layTiles'>
-  readonly scene: Scene
-  readonly engine: Engine
-  readonly onMove: (move: Move) => void
-  readonly elsewhere?: Elsewhere | undefined
-}
+type Props = BoardInputProps<'layTiles'>
 
 /** Laying track: the concession route in one tap; else tap a hex, turn the tile, take it. */
 export function TilesInput(props: Props) {
@@ -38,7 +30,7 @@ export function TilesInput(props: Props) {
 function RouteInput({
   choice,
   scene,
-  engine,
+  previewOf,
   route,
   onMove,
 }: Props & { readonly route: NonNullable<Props['choice']['route']> }) {
@@ -53,13 +45,13 @@ function RouteInput({
         focus={choice.hexes}
       />
       <p>{BOARD.wholeRoute(marks(choice.cost))}</p>
-      <Preview move={move} scene={scene} engine={engine} />
+      {previewOf(move)}
       <MainAct move={move} label={BOARD.layRoute} title={BOARD.layRoute} scene={scene} why="" onMove={onMove} />
     </>
   )
 }
 
-function OneTile({ choice, scene, engine, onMove, elsewhere }: Props) {
+function OneTile({ choice, scene, engine, previewOf, onMove, elsewhere }: Props) {
   const [hex, setHex] = useState<HexId | null>(null)
   const [input, setInput] = useState<State | null>(null)
   const fit = input && lying(input)
@@ -71,8 +63,13 @@ function OneTile({ choice, scene, engine, onMove, elsewhere }: Props) {
     elsewhere?.onAsk(null)
     if (to === hex && input) return setInput(turnTile(input))
     setHex(to)
-    setInput(tapHex(engine.options(scene.state, choice, { hex: to })))
+    setInput(tilesAt(to))
   }
+  // Without the rules a hex can be chosen already; its tiles follow with them.
+  const tilesAt = (to: HexId) => engine && tapHex(engine.options(scene.state, choice, { hex: to }))
+  useEffect(() => {
+    if (hex && !input) setInput(tilesAt(hex))
+  }, [engine])
   return (
     <>
       <HexMap
@@ -91,10 +88,10 @@ function OneTile({ choice, scene, engine, onMove, elsewhere }: Props) {
           <Place hex={hex} cost={fit.cost} />
           <Tray input={input} gains={gains} onInput={setInput} />
           {changes.length > 0 ? <GainLine gain={gains[input.at]} /> : null}
-          <Preview move={layMove(input)} scene={scene} engine={engine} />
+          {previewOf(layMove(input))}
         </>
       ) : (
-        <p class="soft">{BOARD.tapHex(choice.hexes.length)}</p>
+        <p class="soft">{hex && !engine ? PAGE.working : BOARD.tapHex(choice.hexes.length)}</p>
       )}
       <MainAct
         move={input && layMove(input)}

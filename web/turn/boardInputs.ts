@@ -9,7 +9,10 @@ import type { BoardInputKind } from './forms.ts'
 export interface BoardInputProps<K extends BoardInputKind> {
   readonly choice: ChoiceOf<K>
   readonly scene: Scene
-  readonly engine: Engine
+  /** Null until the rules are there: what can be chosen is known without them. */
+  readonly engine: Engine | null
+  /** What a move does, before it is taken. */
+  readonly previewOf: (move: Move | null) => ComponentChildren
   readonly onMove: (move: Move) => void
   readonly elsewhere?: Elsewhere | undefined
 }

@@ -5,11 +5,13 @@ import {
   type Choice,
   type GameState,
   type IllegalAt,
+  isTurn,
   type Move,
   type Order,
   presentTurn,
   type Seat,
   type TurnMove,
+  topOf,
 } from '../../worker/engine/index.ts'
 import type { Effects } from '../../worker/offered/effects.ts'
 import { type Answer, api, type Refused } from '../api.ts'
@@ -81,7 +83,9 @@ export function useTurn(options: Options): ComposedTurn {
     )
     review(false)
   })
-  const ready = played ? toSend(draft, played) : draft.moves.length > 0 ? draft.moves : null
+  // Without the rules nobody knows whether a turn of several steps is whole; a single act always is.
+  const single = position.state !== null && !isTurn(topOf(position.state))
+  const ready = played ? toSend(draft, played) : single && draft.moves.length > 0 ? draft.moves : null
   const { sending, send } = useSending(options, setProblem, next => {
     review(false)
     keep(next)
@@ -98,7 +102,7 @@ export function useTurn(options: Options): ComposedTurn {
     const next = add(draft, turn, move, order)
     keep(next)
     const after = engine && position.state ? preview(engine, position.state, next) : null
-    review(after ? after.over && !after.refused : true)
+    review(after ? after.over && !after.refused : single)
   }
   const back = (next: Draft) => {
     keep(next)

@@ -14,7 +14,7 @@ export interface Filling {
 
 const ROOT = '<div id="page"></div>'
 /** What the build has put aside for decisions on the board (web/vite.config.ts). */
-const ON_BOARD = /<!--on the board (.*?)-->/s
+const ON_BOARD = /\n *<!--on the board in (\w+) (.*?)-->/gs
 /** What the build has put aside for each language. */
 const WORDS = /\n *<!--words (\w+) (.*?)-->/gs
 /** Of the built file; a reader's stands in its place. */
@@ -34,7 +34,7 @@ export function filled(shell: string, { language, title, markup, data }: Filling
   const onBoard = markup.includes('class="boardbox"')
   const head = before
     .replace(TITLE, () => String(html`<title>${title} · ${words(language).LOBBY.service}</title>`))
-    .replace(ON_BOARD, (_, links: string) => (onBoard ? links : ''))
+    .replaceAll(ON_BOARD, (_, of: string, links: string) => (onBoard && of === language ? links : ''))
   const hint = html`<noscript><p class="offline">${words(language).LOBBY.noScript}</p></noscript>`
   return `${head}${hint}<div id="page">${markup}</div>
     <script type="application/json" id="position">${inScript(data)}</script>${after}`

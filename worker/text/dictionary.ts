@@ -35,12 +35,14 @@ export interface FirstWords
     StepsWords,
     TurnsWords {}
 
-/** What the page needs after its first view. */
+/** What comes with the board, where the decision is made on it: by itself, so that it waits for nothing else. */
+export type { BoardWords }
+
+/** What the page needs after its first view, beside the words of the board. */
 export interface LaterWords
   extends AroundWords,
     ArrivalWords,
     ImpossibleDictionary,
-    BoardWords,
     ConsequencesWords,
     EventsWords,
     HomeWords,
@@ -60,7 +62,7 @@ export interface ServedWords
     TimeWords {}
 
 /** Everything that the page says. */
-export interface PageWords extends FirstWords, LaterWords {}
+export interface PageWords extends FirstWords, BoardWords, LaterWords {}
 
 /** Everything that a language says: sentences only, as strings and small functions of strings, numbers and names. */
 export interface Dictionary extends PageWords, ServedWords {}

@@ -3,6 +3,9 @@ import { fetchedBy, speak } from '../../../web/words.ts'
 import { pseudoOf } from './pseudo.ts'
 
 export async function speakAs(): Promise<void> {
-  fetchedBy(() => import('../../../worker/text/en/later.ts').then(({ later }) => pseudoOf(later)))
+  fetchedBy(
+    () => import('../../../worker/text/en/onBoard.ts').then(({ onBoard }) => pseudoOf(onBoard)),
+    () => import('../../../worker/text/en/later.ts').then(({ later }) => pseudoOf(later)),
+  )
   speak(pseudoOf((await import('../../../worker/text/en/first.ts')).first))
 }

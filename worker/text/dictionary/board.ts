@@ -2,6 +2,10 @@
 
 export interface BoardWords {
   readonly BOARD: {
+    readonly keys: string
+    readonly zoomIn: string
+    readonly zoomOut: string
+    readonly zoomAll: string
     readonly tapHex: (n: number) => string
     readonly tapHexFirst: string
     readonly wholeRoute: (cost: string) => string

@@ -37,10 +37,6 @@ export interface TableWords {
     readonly isConnected: string
     readonly activeOf: (active: number, all: number) => string
     readonly maintenanceNow: string
-    readonly boardKeys: string
-    readonly zoomIn: string
-    readonly zoomOut: string
-    readonly zoomAll: string
     readonly newSince: string
     readonly lastRuns: string
     readonly legend: string

@@ -6,6 +6,12 @@ import { count, marks } from './format.ts'
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
 export const BOARD = {
+  // the map
+  keys: 'Board: arrow keys move it, plus and minus zoom, 0 shows all of it',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomAll: 'Show the whole board',
+
   // tiles
   tapHex: (n: number): string => `Tap one of the ${count(n, 'lit hex', 'lit hexes')}; tap it again to turn the tile.`,
   tapHexFirst: 'Tap a lit hex first.',

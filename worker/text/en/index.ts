@@ -2,6 +2,7 @@
 import type { Dictionary } from '../dictionary.ts'
 import { first } from './first.ts'
 import { later } from './later.ts'
+import { onBoard } from './onBoard.ts'
 import { served } from './served.ts'
 
-export const en: Dictionary = { ...first, ...later, ...served }
+export const en: Dictionary = { ...first, ...onBoard, ...later, ...served }

@@ -1,8 +1,7 @@
-// What the page needs after its first view: with the rules, the board, the tables and the games at home.
+// What the page needs after its first view: with the rules, the tables and the games at home.
 import type { LaterWords } from '../dictionary.ts'
 import { AROUND } from './around.ts'
 import { ARRIVAL } from './arrival.ts'
-import { BOARD, PARTS } from './board.ts'
 import { CONSEQUENCES, OUTCOMES } from './consequences.ts'
 import { EVENTS, PAID_FOR, TELLING } from './events.ts'
 import { HOME } from './home.ts'
@@ -17,7 +16,6 @@ export const later: LaterWords = {
   ACTIVATION,
   ARRIVAL,
   IMPOSSIBLE,
-  BOARD,
   CONSEQUENCES,
   EVENTS,
   HOME,
@@ -36,7 +34,6 @@ export const later: LaterWords = {
   ORDER_OVER,
   ORDERS,
   PAID_FOR,
-  PARTS,
   REFUSALS,
   REVIEW,
   TABLE,
