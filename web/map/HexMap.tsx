@@ -12,6 +12,7 @@ import { type DrawnRoute, Routes } from './Routes.tsx'
 import { Stations } from './Stations.tsx'
 import { TrackPaths } from './Track.tsx'
 import { useView } from './useView.ts'
+import type { Level } from './view.ts'
 
 export interface HexMapProps {
   readonly state: GameState
@@ -43,7 +44,20 @@ export function HexMap(props: HexMapProps) {
   const looks = useMemo(() => HEXES.map(hex => lookAt(board, hex)), [board])
   const pickable = lit ?? HEXES
   const view = useView(box, focus, changed, hex => (pickable.includes(hex) ? onPick?.(hex) : onAsk?.(hex)))
-  const sheet = { looks, state, level: view.level }
+  const { level } = view
+  // What is picked and chosen changes with every tap, the sheet under it and its print do not.
+  const ground = useMemo(
+    () => (
+      <>
+        <Frame />
+        <Base looks={looks} />
+        <Courses lookAt={look} />
+        <Barriers />
+      </>
+    ),
+    [looks],
+  )
+  const print = useMemo(() => <Print {...{ looks, state, level, letterOf }} />, [looks, state, level])
   return (
     <div class="boardbox" ref={box}>
       {/* biome-ignore lint/a11y/useSemanticElements: a board is no set of form fields */}
@@ -51,30 +65,43 @@ export function HexMap(props: HexMapProps) {
       <div class="boardview" tabIndex={0} role="group" aria-label={BOARD.keys} onKeyDown={view.onKey}>
         <svg class="board" viewBox={`${SHEET.x} ${SHEET.y} ${SHEET.width} ${SHEET.height}`}>
           <title>{PAGE.tabs.board}</title>
-          <Frame />
-          <Base looks={looks} />
-          <Courses lookAt={look} />
-          <Barriers />
+          {ground}
           <Routes routes={routes} lookAt={look} />
           <Rings hexes={changed} kind="new" />
           <Rings hexes={lit ?? []} kind="lit" />
           <Rings hexes={chosen ? [chosen] : []} kind="chosen" />
-          <Locks {...sheet} />
-          <Costs {...sheet} />
-          <Plants {...sheet} />
-          <Values {...sheet} />
-          <Stations {...sheet} />
-          <MineMarkers {...sheet} letterOf={letterOf} />
-          <Names {...sheet} />
-          {Object.entries(state.board.reserved).map(([hex, tile]) => (
-            <Reserved key={hex} at={hex} tile={tile} />
-          ))}
+          {print}
           {lit ? <Veil but={chosen ? [...lit, chosen] : lit} /> : null}
           {onPick && lit ? <Targets lit={[...new Set(lit)]} chosen={chosen ?? null} onPick={onPick} /> : null}
         </svg>
       </div>
       <Zoom view={view} />
     </div>
+  )
+}
+
+interface PrintProps {
+  readonly looks: readonly ReturnType<typeof lookAt>[]
+  readonly state: GameState
+  readonly level: Level
+  readonly letterOf: (seat: number) => string
+}
+
+/** What lies or is printed on the hexes, as much of it as can be read so near. */
+function Print({ letterOf, ...sheet }: PrintProps) {
+  return (
+    <>
+      <Locks {...sheet} />
+      <Costs {...sheet} />
+      <Plants {...sheet} />
+      <Values {...sheet} />
+      <Stations {...sheet} />
+      <MineMarkers {...sheet} letterOf={letterOf} />
+      <Names {...sheet} />
+      {Object.entries(sheet.state.board.reserved).map(([hex, tile]) => (
+        <Reserved key={hex} at={hex} tile={tile} />
+      ))}
+    </>
   )
 }
 

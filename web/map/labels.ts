@@ -1,5 +1,5 @@
 // Places for labels: each takes the place in its hex that hides least, never a station, then no other label, then little track.
-import { inHex, type Point } from './geometry.ts'
+import { distance, inHex, type Point } from './geometry.ts'
 import { circlesOf, type Look, mineAt } from './look.ts'
 
 export interface Spots {
@@ -41,6 +41,21 @@ const GRID: readonly Point[] = Array.from({ length: 31 * 43 }, (_, i) => [
   -75 + (i % 31) * 5,
   -84 + Math.floor(i / 31) * 4,
 ])
+
+interface Candidate {
+  readonly at: Point
+  /** From the place that is wanted. */
+  readonly away: number
+}
+const ordered = new Map<string, readonly Candidate[]>()
+/** The grid from a wanted place outwards; few places are wanted. */
+function outwards(want: Point): readonly Candidate[] {
+  const found = ordered.get(want.join())
+  if (found) return found
+  const all = GRID.map(at => ({ at, away: distance(at, want) })).sort((a, b) => a.away - b.away)
+  ordered.set(want.join(), all)
+  return all
+}
 
 const known = new Map<string, Spots>()
 
@@ -119,11 +134,14 @@ class Room {
   peek({ w, h }: { w: number; h: number }, want: Point, pull: number, slack: number, overStrip = false): Point {
     let best = want
     let least = Number.POSITIVE_INFINITY
-    for (const [x, y] of GRID) {
-      const cost = Math.hypot(x - want[0], y - want[1]) * 0.045 * pull
-      if (cost >= least || !this.holds(x, y, w, h, slack)) continue
+    for (const { at, away } of outwards(want)) {
+      const [x, y] = at
+      const cost = away * 0.045 * pull
+      // Whatever lies farther out is no better.
+      if (cost >= least) break
+      if (!this.holds(x, y, w, h, slack)) continue
       const all = cost + this.hidden({ x, y, w, h }, least - cost, overStrip)
-      if (all < least) [least, best] = [all, [x, y]]
+      if (all < least) [least, best] = [all, at]
     }
     return best
   }
@@ -137,9 +155,12 @@ class Room {
   private hidden({ x, y, w, h }: Box, limit: number, overStrip: boolean): number {
     let bad = 0
     for (const [dx, dy, r] of this.discs) {
-      const near = Math.hypot(Math.max(Math.abs(dx - x) - w / 2, 0), Math.max(Math.abs(dy - y) - h / 2, 0))
+      const [nx, ny] = [Math.max(Math.abs(dx - x) - w / 2, 0), Math.max(Math.abs(dy - y) - h / 2, 0)]
+      if (nx >= r || ny >= r) continue
+      const near = Math.sqrt(nx * nx + ny * ny)
       if (near < r) bad += 9 + (r - near) * 2.4
     }
+    if (bad > limit) return bad
     for (const b of this.boxes) {
       if (overStrip && b.w === STRIP) continue
       const ox = (w + b.w) / 2 - Math.abs(x - b.x)

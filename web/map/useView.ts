@@ -4,9 +4,32 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { HexId } from '../../worker/engine/index.ts'
 import { SHEET } from './geometry.ts'
 import { listen } from './gestures.ts'
-import { around, held, hexUnder, type Level, levelOf, type Place, readable, type View, zoomed } from './view.ts'
+import {
+  around,
+  held,
+  hexUnder,
+  type Level,
+  levelOf,
+  type Place,
+  readable,
+  type Size,
+  type View,
+  zoomed,
+} from './view.ts'
 
 const KEY_STEP = 60
+
+/** What a box shows first. */
+const first = (focus: readonly HexId[], near: readonly HexId[], box: Size): View =>
+  focus.length > 0 ? around(focus, box) : readable(near, box)
+/** A box that is not there yet: about as wide as the page, so that its first drawing need seldom be done again. */
+const guessed = (): Size =>
+  typeof document === 'undefined'
+    ? { clientWidth: 360, clientHeight: 400 }
+    : {
+        clientWidth: document.documentElement.clientWidth - 60,
+        clientHeight: document.documentElement.clientHeight / 2,
+      }
 
 /** `focus`: what the first view holds; `near`: what it should show where the whole sheet would be too small to read. */
 export function useView(
@@ -15,7 +38,7 @@ export function useView(
   near: readonly HexId[],
   onTap: (hex: HexId) => void,
 ) {
-  const [level, setLevel] = useState<Level>('middle')
+  const [level, setLevel] = useState<Level>(() => levelOf(first(focus, near, guessed()).scale))
   const view = useRef<View>({ scale: 0.2, x: 0, y: 0 })
   const tapped = useRef(onTap)
   tapped.current = onTap
@@ -44,7 +67,7 @@ export function useView(
     let begun = false
     const settle = () => {
       if (element.clientWidth === 0) return
-      put(begun ? view.current : focus.length > 0 ? around(focus, element) : readable(near, element))
+      put(begun ? view.current : first(focus, near, element))
       begun = true
     }
     settle()

@@ -11,7 +11,7 @@ export interface View {
 }
 /** A point of the box, in pixels. */
 export type Place = readonly [number, number]
-type Size = Pick<HTMLElement, 'clientWidth' | 'clientHeight'>
+export type Size = Pick<HTMLElement, 'clientWidth' | 'clientHeight'>
 
 export type Level = 'near' | 'middle' | 'far'
 export const levelOf = (scale: number): Level => (scale * R > 48 ? 'near' : scale * R >= 24 ? 'middle' : 'far')

@@ -17,16 +17,26 @@ export interface Format {
 }
 
 export function formatFor(locale: string): Format {
-  const number = new Intl.NumberFormat(locale)
-  const or = new Intl.ListFormat(locale, { type: 'disjunction' })
-  const and = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const number = onceAsked(() => new Intl.NumberFormat(locale))
+  const or = onceAsked(() => new Intl.ListFormat(locale, { type: 'disjunction' }))
+  const and = onceAsked(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
+  const clock = onceAsked(() => new Intl.DateTimeFormat(locale, CLOCK))
   return {
     locale,
-    marks: marks => `${number.format(marks)} M`,
-    number: value => number.format(value),
-    anyOf: words => or.format(words),
-    allOf: words => and.format(words),
-    clock: at => new Intl.DateTimeFormat(locale, CLOCK).format(at),
+    marks: marks => `${number().format(marks)} M`,
+    number: value => number().format(value),
+    anyOf: words => or().format(words),
+    allOf: words => and().format(words),
+    clock: at => clock().format(at),
+  }
+}
+
+/** Made when it is first asked for: a platform takes long over each of them, and the first view needs few. */
+export function onceAsked<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

@@ -1,5 +1,5 @@
 // Figures and lists as English writes them, and how it counts.
-import { formatFor } from '../format.ts'
+import { formatFor, onceAsked } from '../format.ts'
 
 /** English with the day before the month. */
 export const format = formatFor('en-GB')
@@ -14,6 +14,6 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 const ORDINALS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const ordinals = onceAsked(() => new Intl.PluralRules('en', { type: 'ordinal' }))
 /** `1st`. */
-export const ordinal = (n: number): string => `${n}${ORDINALS[ordinals.select(n)] ?? 'th'}`
+export const ordinal = (n: number): string => `${n}${ORDINALS[ordinals().select(n)] ?? 'th'}`
