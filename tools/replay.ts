@@ -3,8 +3,10 @@ import { topOf } from '../worker/engine/index.ts'
 import type { RecordedGame } from '../worker/import/gameFile.ts'
 import { commandLine } from './arguments.ts'
 import { readText, readTrace, traceOf } from './recorded/files.ts'
+import { mineDecisions, mineWords } from './recorded/mineDecisions.ts'
 import type { Fault, Report } from './recorded/run.ts'
 import { parseRecorded, replayGame } from './recorded/run.ts'
+import { turnsOf } from './recorded/turns.ts'
 
 const { values, files } = commandLine(['trace'], ['until'])
 const until = { round: typeof values.until === 'string' ? values.until : undefined }
@@ -40,7 +42,8 @@ function replayFile(file: string): { readonly line: string; readonly good: boole
     const good = report.fault === null && result === null
     const body = `${summary(report)}, ${took} ms`
     const rest = report.fault ? `\n${faultText(report.fault, game)}` : result ? `\n  ${result}` : ''
-    return { line: `${name}: ${good ? 'agrees' : 'DIFFERS'}, ${body}${explanations(report)}${rest}`, good }
+    const mines = report.fault ? '' : `\n  ${mineWords(mineDecisions(turnsOf(game, until.round)))}`
+    return { line: `${name}: ${good ? 'agrees' : 'DIFFERS'}, ${body}${mines}${explanations(report)}${rest}`, good }
   } catch (error) {
     return { line: `${name}: ${error instanceof Error ? error.message : String(error)}`, good: false }
   }

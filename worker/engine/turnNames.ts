@@ -45,11 +45,16 @@ export function presentTurn(state: GameState): TurnName | null {
 
 function nameOf({ round, turnsTaken }: GameState, frame: Frame | undefined): TurnName | null {
   if (!frame) return null
-  const within = `${CODES[round.kind]}${round.turn}${round.number > 0 ? `.${round.number}` : ''}`
+  const within = roundName(round)
   if (isTurn(frame)) return `${within}/${whoseTurn(frame)}`
   if (!('turn' in frame) || frame.at === 'consent') return null
   return `${within}/seat${frame.turn}/${(turnsTaken[frame.turn] ?? 0) + 1}`
 }
+
+const roundName = ({ kind, turn, number }: Round): string => `${CODES[kind]}${turn}${number > 0 ? `.${number}` : ''}`
+
+/** The turn of a private mine in the present operating round. */
+export const mineTurnName = ({ round }: GameState, mine: MineId): TurnName => `${roundName(round)}/${mine}`
 
 /** Reads a name; null for what is none. */
 export function readTurnName(name: TurnName): TurnFacts | null {

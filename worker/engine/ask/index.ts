@@ -2,6 +2,7 @@
 export * from './afterMove.ts'
 export * from './lots.ts'
 export * from './mayDo.ts'
+export * from './mineTurns.ts'
 export * from './moves.ts'
 export * from './order.ts'
 export * from './prices.ts'
