@@ -9,6 +9,7 @@ import { topOf } from '../worker/engine/index.ts'
 import { commandLine } from './arguments.ts'
 import { readText, readTrace, traceOf } from './recorded/files.ts'
 import { differences } from './recorded/json.ts'
+import { mineDecisions, mineWords } from './recorded/mineDecisions.ts'
 import { NO_PASSES } from './recorded/passes.ts'
 import { normal, project } from './recorded/project.ts'
 import { parseRecorded, replayGame } from './recorded/run.ts'
@@ -52,6 +53,7 @@ async function playFile(path: string, base: string): Promise<boolean> {
   await table.countMails()
   const { submissions, moves, byButton, mails, turnMails, changes } = table.played
   console.log(`${submissions} submissions with ${moves} moves, ${byButton} by a button of the mail`)
+  console.log(mineWords(mineDecisions(turnsOf(game, until))))
   console.log(`${changes} changes of decider, ${mails} mails, ${turnMails} of them to whoever must decide`)
   console.log(`${took.toFixed(1)} s`)
   return state !== null && reports(path, game, state)

@@ -124,7 +124,7 @@ const languageParts: Plugin = {
 
 // What every view needs, in two files instead of twelve. What works beside the page needs the facts alone.
 const FIRST =
-  /rolldown.runtime|\/node_modules\/preact\/|\/worker\/engine\/ask\/(lots|moves|prices|turnEnd)\.ts$|vite\/preload-helper|\/web\/(words|parts\/(Lazy|Sign))\.tsx?$|\/worker\/(look\/signs|text\/(choices|format|lots|moveDetails|moves|moveTitles|names|scene|sentence|steps|turns))\.ts$/
+  /rolldown.runtime|\/node_modules\/preact\/|\/worker\/engine\/ask\/(lots|mineRun|moves|prices|turnEnd)\.ts$|vite\/preload-helper|\/web\/(words|parts\/(Lazy|Sign))\.tsx?$|\/worker\/(look\/signs|text\/(choices|format|lots|moveDetails|moves|moveTitles|names|scene|sentence|steps|turns))\.ts$/
 const FACTS =
   /\/worker\/engine\/(errors|random|state|turnNames|turnShape|types|data\/(map|mines|phases|publicMines|railways|stockMarket)|rules\/(distribution|initialValue|itemPrice|maintenance|mheShares|sharePrice|shares|stockValue|terrain|turnOrder))\.ts$/
 

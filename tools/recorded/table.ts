@@ -2,10 +2,10 @@
 
 import type { GameRead } from '../../schema/wire.ts'
 import { bodyOf, Device, jsonOf } from '../../test/support/device.ts'
-import type { Move, TurnMove } from '../../worker/engine/index.ts'
+import type { TurnMove } from '../../worker/engine/index.ts'
 import type { RecordedGame } from '../../worker/import/gameFile.ts'
 import type { StoredMail } from '../../worker/mail/mailbox.ts'
-import { buttons } from '../../worker/offered/buttons.ts'
+import { offeredDecision } from '../../worker/offered/decision.ts'
 import { inputsOf, linksIn } from './forms.ts'
 import type { Turn } from './turns.ts'
 
@@ -88,9 +88,8 @@ export class Table {
     const player = this.#players[seat]
     if (!player) throw new Error(`no player in seat ${seat}`)
     const mail = await this.#turnMail(player)
-    const [move] = moves
-    const number = moves.length === 1 && move ? buttonOf(before, seat, move.move) : null
-    if (number !== null && move) await this.#press(player, mail, number, move)
+    const number = buttonOf(before, seat, moves)
+    if (number !== null) await this.#press(player, mail, number, moves)
     else await this.#send(player, mail, moves)
     this.played.submissions++
     if (this.#reader && this.played.submissions % PAGE_EVERY === 0) await this.#readPage(player)
@@ -128,12 +127,12 @@ export class Table {
     return player.device.get<GameRead>(`/api/games/${this.#id}`)
   }
 
-  async #press(player: Player, mail: StoredMail, number: number, move: TurnMove): Promise<void> {
+  async #press(player: Player, mail: StoredMail, number: number, moves: readonly TurnMove[]): Promise<void> {
     const link = linkOfButton(mail, number)
     const page = await (await player.device.fetch(link)).text()
     this.#reader?.(`mailed page at ${this.#seq}`, page, 'html')
     const inputs = inputsOf(page)
-    const wanted = JSON.stringify([move])
+    const wanted = JSON.stringify(moves)
     const choice = inputs.find(i => i.name === 'moves' && sameJson(i.value, wanted))
     if (!choice) throw new Error(`button ${number} of the mail does not say ${wanted}`)
     const hidden = inputs.filter(i => i.type === 'hidden' && i.name !== '').map(i => [i.name, i.value])
@@ -176,10 +175,10 @@ export class Table {
   }
 }
 
-/** The number of the mail's button for a move; null if it has none. */
-function buttonOf(state: Turn['before'], seat: number, move: Move): number | null {
-  const wanted = JSON.stringify(move)
-  const index = buttons(state, seat).findIndex(b => sameJson(JSON.stringify(b), wanted))
+/** The number of the mail's button that says just these moves; null if it has none. */
+function buttonOf(state: Turn['before'], seat: number, moves: readonly TurnMove[]): number | null {
+  const wanted = JSON.stringify(moves)
+  const index = offeredDecision(state, seat).batches.findIndex(batch => sameJson(JSON.stringify(batch), wanted))
   return index < 0 ? null : index + 1
 }
 

@@ -4,6 +4,7 @@ import type { GameEvent, GameState, Order, OrderEnd, Seat } from '../engine/inde
 import { html, signed } from '../look/html.ts'
 import { QUIET } from '../offered/buttons.ts'
 import type { OfferedDecision } from '../offered/decision.ts'
+import type { OfferedMines } from '../offered/mines.ts'
 import { type PresentPosition, presentPosition } from '../offered/presentPosition.ts'
 import { languageOf, plain, type Scene, type Sentence, type Words, words } from '../text/index.ts'
 import * as paper from './sheet.ts'
@@ -93,15 +94,18 @@ function sentBytes(text: string): number {
 function gather(mail: TurnMail): TurnContent {
   const w = words(languageOf(mail.language))
   const name = (seat: Seat) => mail.names[seat] ?? `${seat + 1}`
-  const { choices, run } = mail.offered
+  const { choices, run, mines } = mail.offered
   const shown = presentPosition(mail.state, mail.seat)
   const decide = mail.deadline === null ? [] : [w.decideBy(w.deadlineWords(mail.deadline, mail.now, mail.zone))]
   return {
     mail,
     w,
     name,
-    decision: w.decision(mail.state, choices, name),
-    under: [[w.cashLine(mail.state, shown.you.cash), ...decide].join(' '), ...w.auctionLines(mail.state, name)],
+    decision: mines ? w.minesDecision(mail.state) : w.decision(mail.state, choices, name),
+    under: [
+      [mines ? w.CASH.you(shown.you.cash) : w.cashLine(mail.state, shown.you.cash), ...decide].join(' '),
+      ...w.auctionLines(mail.state, name),
+    ],
     buttons: mailButtons(mail, w, { state: mail.state, seat: mail.seat, choices, name, foreseen: w.foreseenIn(), run }),
     order: mail.order ? [w.orderLine(mail.order)] : [],
     since: w.storyLines(mail.events, name),
@@ -115,6 +119,7 @@ const isQuiet = (move: OfferedDecision['moves'][number]): boolean =>
 
 function mailButtons(mail: TurnMail, w: Words, scene: Scene): readonly MailButton[] {
   const { links, offered } = mail
+  if (offered.mines) return mineButtons(mail, w, offered.mines)
   const moves = offered.moves.map((move, i) => {
     const { title, detail } = w.moveWords(move, scene)
     return { number: i + 1, title, detail, url: links.buttons[i] ?? links.more, main: !isQuiet(move) }
@@ -126,6 +131,16 @@ function mailButtons(mail: TurnMail, w: Words, scene: Scene): readonly MailButto
   return [...moves, { number: moves.length + 1, title, detail: w.beyondWords(beyond), url: links.more, main }]
 }
 
+/** All as they are, what one of them could buy, and the way to decide of each. */
+function mineButtons({ links, offered }: TurnMail, w: Words, mines: OfferedMines): readonly MailButton[] {
+  const batches = offered.batches.map((batch, i) => {
+    const words = w.mineBatchWords(mines, batch)
+    return { number: i + 1, ...words, url: links.buttons[i] ?? links.more, main: i === 0 }
+  })
+  const { each, eachDetail } = w.MINES
+  return [...batches, { number: batches.length + 1, title: [each], detail: eachDetail, url: links.more, main: false }]
+}
+
 function turnHtml(content: TurnContent): string {
   const { mail, w, decision, under, since, earlier, position: shown } = content
   const t = w.TURN_MAIL
@@ -135,6 +150,7 @@ function turnHtml(content: TurnContent): string {
     paper.lead(decision, under),
     ...content.buttons.map(b => paper.button(b.url, html`${b.number}&nbsp; ${plain(b.title)}`, b.detail, b.main)),
     paper.note(t.howTo),
+    ...minesTable(content),
     ...offerTable(content),
     paper.heading(t.since),
     ...content.order.map(line => paper.note(line)),
@@ -153,6 +169,27 @@ function turnHtml(content: TurnContent): string {
     ),
   ]
   return paper.sheet(`${mail.game}: ${decision}`, under.join(' '), languageOf(mail.language), rows)
+}
+
+/** Every mine that is decided about: what it makes and holds, and what it could buy. */
+function minesTable({ mail, w }: TurnContent) {
+  const { mines } = mail.offered
+  if (!mines) return []
+  const t = w.MINES
+  const columns = [
+    { head: w.TURN_MAIL.mines },
+    { head: t.makesHead, right: true },
+    { head: t.treasuryHead, right: true },
+  ]
+  const rows = mines.rows.map(row => ({
+    mine: false,
+    cells: [
+      html`<b>${w.mineWords(row.mine)}</b>${w.mineLines(row).map(line => paper.below(line))}`,
+      w.number(row.makes.profit),
+      w.number(row.treasury),
+    ],
+  }))
+  return [paper.heading(t.heading), paper.table(columns, rows)]
 }
 
 /** What the first bids of the game are about. */

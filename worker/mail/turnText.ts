@@ -14,6 +14,7 @@ export function turnText(content: TurnContent): string {
     ...content.buttons.flatMap(b => [`  ${b.number}  ${plain(w.oneLine(b.title, b.detail))}`, `     ${b.url}`]),
     '',
     t.howToText,
+    ...mineLines(content),
     ...offerLines(content),
     heading(t.since),
     ...content.order,
@@ -33,6 +34,16 @@ export function turnText(content: TurnContent): string {
     t.personal,
   ]
   return `${lines.join('\n')}\n`
+}
+
+function mineLines({ mail, w }: TurnContent): readonly string[] {
+  const { mines } = mail.offered
+  if (!mines) return []
+  const rows = mines.rows.flatMap(row => [
+    `${w.mineWords(row.mine)}: ${w.mineRowWords(row)}`,
+    ...w.mineLines(row).map(line => `  ${line}`),
+  ])
+  return [heading(w.MINES.heading), ...rows]
 }
 
 function offerLines({ mail, w }: TurnContent): readonly string[] {

@@ -2,22 +2,29 @@
 import {
   type Choice,
   choices,
+  forPresentTurn,
   type GameState,
   type Move,
   presentTurn,
   type Seat,
+  type TurnMove,
   type TurnName,
 } from '../engine/index.ts'
 import { type AskedAmount, askedAmounts } from './amounts.ts'
 import { beyondButtons, buttons } from './buttons.ts'
+import { mineBatches, type OfferedMines, offeredMines } from './mines.ts'
 import { type OfferedRun, offeredRun } from './run.ts'
 
 export interface OfferedDecision {
   /** The turn that all of it is for. */
   readonly turn: TurnName | null
   readonly choices: readonly Choice[]
-  /** The moves that get a button, in order. */
+  /** What may be done in this turn and needs nothing entered, in order. */
   readonly moves: readonly Move[]
+  /** What gets a button, in order, each with the turns that its moves are for: those moves, or what a whole run of mines does. */
+  readonly batches: readonly (readonly TurnMove[])[]
+  /** The mines of this player that are on one after another; null where no mine's turn is on. */
+  readonly mines: OfferedMines | null
   /** The run among them that is proposed. */
   readonly run: OfferedRun | null
   /** What may be done for which there is no button. */
@@ -31,12 +38,16 @@ export function offeredDecision(state: GameState, seat: Seat): OfferedDecision {
   const offered = choices(state, seat)
   const run = offeredRun(state, seat)
   const moves = buttons(state, seat, run)
+  const mines = offered.length > 0 ? offeredMines(state) : null
   return {
     turn: presentTurn(state),
     choices: offered,
     moves,
+    batches: mines ? mineBatches(state, mines) : moves.map(move => forPresentTurn(state, [move])),
+    mines,
     run,
-    beyond: beyondButtons(offered, moves),
+    // What needs more than a mark is decided mine by mine.
+    beyond: mines ? [] : beyondButtons(offered, moves),
     amounts: askedAmounts(state, offered),
   }
 }

@@ -60,6 +60,8 @@ export interface OfferedMines {
   readonly batch: readonly TurnMove[]
   /** The first of what was chosen that does not fit, by its place in it. */
   readonly refused: IllegalAt | null
+  /** What the productions that are still to come pay their owner. */
+  readonly paid: Marks
 }
 
 /** The run as far as it is played. */
@@ -76,7 +78,25 @@ export function offeredMines(state: GameState, chosen: readonly TurnMove[] = [])
   const seat = mineOwner(state)
   if (seat === null) return null
   const start: Played = { state, rows: [], chosen: [], batch: [], refused: null }
-  return mineTurns(state).reduce((run, turn) => played(run, seat, turn, chosen), start)
+  const run = mineTurns(state).reduce((so, turn) => played(so, seat, turn, chosen), start)
+  // The first has produced already unless it may still lay track.
+  const toCome = stepOf(state) === 'track' ? run.rows : run.rows.slice(1)
+  const { rows, batch, refused } = run
+  const paid = toCome.reduce((sum, { makes, closes }) => sum + (closes ? 0 : makes.paid), 0)
+  return { rows, chosen: run.chosen, batch, refused, paid }
+}
+
+/** At most so many of what mines could buy stand beside leaving all as it is; more is decided mine by mine. */
+const MOST_OFFERS = 5
+
+/** What a mail offers of a run: all as they are, then one purchase each, the soonest paid for first, all else as it is. */
+export function mineBatches(state: GameState, mines: OfferedMines): readonly (readonly TurnMove[])[] {
+  const buys = mines.rows.flatMap(({ turn, offers }) =>
+    offers.flatMap(({ move, why, rounds }) => (why === null && rounds !== null ? [{ turn, move, rounds }] : [])),
+  )
+  buys.sort((a, b) => a.rounds - b.rounds)
+  const one = buys.slice(0, MOST_OFFERS).map(({ turn, move }) => offeredMines(state, [{ turn, move }])?.batch ?? [])
+  return [mines.batch, ...one]
 }
 
 /** The position at what a mine does in its turn, with what was chosen for it so far; `chosen` of later turns is left out. */

@@ -1,7 +1,6 @@
 // The page behind a mail's button: what happened since, the move against the present position, and a form that commits it.
 import {
   deciders,
-  forPresentTurn,
   type GameEvent,
   type GameState,
   parseTurnMove,
@@ -15,6 +14,7 @@ import { effects, outcome } from '../offered/effects.ts'
 import { type Language, plain, type Scene, type Words, words } from '../text/index.ts'
 import { amountOptions, type FormOption, markedMoves, type UpTo, valueOfMoves } from './decisionForm.ts'
 import { framed, problem, sentence } from './layout.ts'
+import { minesForm } from './minesForm.ts'
 
 export interface DecisionProps {
   readonly game: string
@@ -102,21 +102,21 @@ ${arrivalNotes(props.arrival)}
 function gather(props: DecisionProps, w: Words, scene: Scene, offered: OfferedDecision): Shown {
   const { state, seat, chosen, old } = props
   const possible = chosen !== null && !old && outcome(state, seat, chosen) !== null ? chosen : null
-  const listed = offered.moves.map(move => forPresentTurn(state, [move]))
+  const listed = offered.batches
   const tapped = possible && valueOfMoves(possible)
   const batches = possible ? [possible, ...listed.filter(moves => valueOfMoves(moves) !== tapped)] : listed
+  const amounts = offered.mines ? [] : amountOptions(offered, w)
   return {
-    props,
-    w,
-    scene,
-    offered,
-    tapped,
-    options: [...batches.map(moves => option(moves, w, scene)), ...amountOptions(offered, w)],
+    ...{ props, w, scene, offered, tapped },
+    options: [...batches.map(moves => option(moves, w, scene, offered)), ...amounts],
   }
 }
 
 /** One mark for a batch: the words of its first move, those of the others after it. */
-function option(moves: readonly TurnMove[], w: Words, scene: Scene): FormOption {
+function option(moves: readonly TurnMove[], w: Words, scene: Scene, { mines, batches }: OfferedDecision): FormOption {
+  const value = valueOfMoves(moves)
+  if (mines && batches.some(batch => valueOfMoves(batch) === value))
+    return { value, ...w.mineBatchWords(mines, moves), amount: null }
   const [first, ...rest] = moves.map(({ move }) => move)
   const { title, detail } = first ? w.moveWords(first, scene) : { title: [], detail: '' }
   const further = rest.map(move => plain(w.moveWords(move, scene).title))
@@ -128,12 +128,13 @@ function lead(shown: Shown): Html {
   const { props, w, scene, tapped, options } = shown
   const { state, old, chosen, since, done } = props
   const asked = tapped === null ? undefined : options[0]
+  const decision = shown.offered.mines ? w.minesDecision(state) : w.decision(state, scene.choices, scene.name)
   const told = [...props.takenBackBy.map(by => [w.tookBack(scene.name(by))]), ...w.storyLines(since, scene.name)]
   const news = told.length === 0 && !old && done === null ? w.CONFIRM.nothingSince : ''
   return html`<section class="card lamp">
 <small>${asked ? w.CONFIRM.fromMail : w.where(state)}</small>
-<h1>${asked ? html`${sentence(asked.title)}?` : w.decision(state, scene.choices, scene.name)}</h1>
-${asked ? html`<p class="soft">${w.decision(state, scene.choices, scene.name)}</p>` : ''}
+<h1>${asked ? html`${sentence(asked.title)}?` : decision}</h1>
+${asked ? html`<p class="soft">${decision}</p>` : ''}
 ${old ? html`<p><b>${w.CONFIRM.oldMail}</b></p>` : ''}
 ${props.unreadable ? html`<p><b>${w.CONFIRM.unreadable}</b></p>` : ''}
 ${chosen !== null && !old && tapped === null ? html`<p>${w.CONFIRM.notAnyMore}</p>` : ''}
@@ -176,7 +177,7 @@ function form(shown: Shown): Html {
   const wanted = props.kept.moves ?? (props.confirmed ? tapped : null)
   // What was marked before may not be possible in the position as it is now.
   const marked = options.find(({ value }) => value === wanted)?.value ?? null
-  const { beyond } = shown.offered
+  const { beyond, mines } = shown.offered
   return html`${tapped === null ? '' : consequences(shown)}
 <form method="post" novalidate>
 <input type="hidden" name="submissionId" value="${props.submissionId}">
@@ -187,6 +188,7 @@ ${options.map((one, i) => mark(one, i, shown, marked))}
 <div class="dock"><button data-sending="${w.CONFIRM.sending}">${w.CONFIRM.confirm}</button>
 ${dockLine(shown, marked)}</div>
 </form>
+${mines ? minesForm(mines, props, w) : ''}
 ${beyond.length > 0 ? html`<form method="post"><button name="act" value="open" class="plain">${w.moreOnPage(w.beyondWords(beyond))}</button></form>` : ''}`
 }
 

@@ -4,6 +4,7 @@ import { type Order, parseOrder, type Range, type TurnMove } from '../engine/ind
 import { type AskedAmount, withAmount } from '../offered/amounts.ts'
 import type { OfferedDecision } from '../offered/decision.ts'
 import type { Sentence, Words } from '../text/index.ts'
+import { jsonIn, MINE_BY_MINE, markedMines } from './markedMines.ts'
 
 /** Something that may be marked. `value` is the batch as JSON; an amount stands in it as the name of its field. */
 export interface FormOption {
@@ -61,7 +62,8 @@ function amountWords(asked: AskedAmount, w: Words): { title: Sentence; label: st
  * Nothing is judged here: what is no move, the parser of moves refuses; what is no legal one, the rules.
  */
 export function markedMoves(form: Readonly<Record<string, string>>): readonly unknown[] | null {
-  const list = parsed(form.moves)
+  if (form.moves === MINE_BY_MINE) return markedMines(form)
+  const list = jsonIn(form.moves)
   if (!Array.isArray(list) || list.length === 0 || list.length > MAX_MOVES) return null
   return list.map(one => (isObject(one) ? { ...one, move: withAmounts(one.move, form) } : one))
 }
@@ -71,15 +73,7 @@ export function markedOrder(form: Readonly<Record<string, string>>): Order | nul
   const number = /"amount(\d{1,2})"/.exec(form.moves ?? '')?.[1]
   const text = (form[`upTo${number}`] ?? '').trim()
   if (text === '') return undefined
-  return parseOrder({ kind: 'bidLimit', on: parsed(form[`limitOn${number}`]), limit: amountIn(text) })
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return null
-  }
+  return parseOrder({ kind: 'bidLimit', on: jsonIn(form[`limitOn${number}`]), limit: amountIn(text) })
 }
 
 function withAmounts(move: unknown, form: Readonly<Record<string, string>>): unknown {

@@ -28,13 +28,8 @@ export async function turnLetter(
   const state = withoutChance(head.state)
   const offered = offeredDecision(state, seat)
   if (offered.choices.length === 0) return null
-  keepButtons(
-    db,
-    place,
-    game.seq,
-    offered.moves.map(move => forPresentTurn(state, [move])),
-  )
-  const buttons = await Promise.all(offered.moves.map((_, n) => address('move', n)))
+  keepButtons(db, place, game.seq, offered.batches)
+  const buttons = await Promise.all(offered.batches.map((_, n) => address('move', n)))
   return turnEmail({
     ...{ game: game.name, state, seat, offered, now, language: whom.language, zone: whom.zone || ZONE, deadline: null },
     names: namesBySeat(seatRows(db)),

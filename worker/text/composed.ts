@@ -10,6 +10,7 @@ export { impossibleWords, kindImpossible } from './impossible.ts'
 export { guestLines, terms } from './invited.ts'
 export { itemFacts, lotFacts, offeredLine, onOffer } from './lots.ts'
 export { aside, auctionLines, directorShort, mheWords, minesShort, ownRows, unitsShort } from './mail.ts'
+export { mineBatchWords, mineLines, mineOfferWords, mineRowWords, minesDecision } from './mines.ts'
 export { moveLabel, moveWords, offerWords, oneLine } from './moves.ts'
 export {
   companyWords,

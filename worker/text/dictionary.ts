@@ -13,6 +13,7 @@ import type { InvitedWords } from './dictionary/invited.ts'
 import type { LobbyWords } from './dictionary/lobby.ts'
 import type { LotsWords } from './dictionary/lots.ts'
 import type { MailWords } from './dictionary/mail.ts'
+import type { MinesWords } from './dictionary/mines.ts'
 import type { MovesWords } from './dictionary/moves.ts'
 import type { NamesWords } from './dictionary/names.ts'
 import type { OrdersWords } from './dictionary/orders.ts'
@@ -47,6 +48,7 @@ export interface LaterWords
     EventsWords,
     HomeWords,
     InvitedWords,
+    MinesWords,
     OrdersWords,
     RefusalsWords,
     TableWords {}

@@ -1,5 +1,13 @@
 // The decision as the subject of a mail: short, and honest about how long it will take.
-import { type Choice, type ChoiceKind, decidedTurn, type Frame, type GameState, topOf } from '../engine/index.ts'
+import {
+  type Choice,
+  type ChoiceKind,
+  decidedTurn,
+  type Frame,
+  type GameState,
+  mineTurns,
+  topOf,
+} from '../engine/index.ts'
 import { acts, where } from './choices.ts'
 import type { Dictionary } from './dictionary.ts'
 import { offerWords } from './moves.ts'
@@ -58,7 +66,11 @@ export function shortDecisions(
   const frame = topOf(state)
   const round = roundWords(d, state.round)
   if (frame?.at === 'consent') return offerSubjects(d, state, frame, name).map(way => SUBJECTS.at(round, way))
-  const place = frame?.at === 'mine' ? SUBJECTS.mine(round, frame.mine) : where(d, state)
+  if (frame?.at === 'mine') {
+    const mines = mineTurns(state).map(({ mine }) => mine)
+    return [SUBJECTS.mines(mines), SUBJECTS.mineCount(mines.length)].map(way => SUBJECTS.at(round, way))
+  }
+  const place = where(d, state)
   const any = SUBJECTS.any(acts(d, choices))
   const ways = [...wholeTurn(d, state, choices), ...special(d, frame, choices), any, brief(d, choices)]
   const told = ways.map(way => SUBJECTS.at(place, way))

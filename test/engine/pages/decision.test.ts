@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { forPresentTurn, type Move, parseTurnMove, play } from '../../../worker/engine/index.ts'
+import { forPresentTurn, mineTurns, parseTurnMove, playBatch } from '../../../worker/engine/index.ts'
 import { type DecisionProps, decisionPage } from '../../../worker/pages/decision.ts'
 import { markedMoves } from '../../../worker/pages/decisionForm.ts'
+import { MINE_BY_MINE } from '../../../worker/pages/markedMines.ts'
 import { type Decision, playOpening } from '../../support/openings.ts'
 
 const HOSTILE = '"><img src=x onerror=alert(1)>'
@@ -61,11 +62,39 @@ describe('the confirming page', () => {
       for (const value of marks(page))
         for (const amounts of form) {
           const moves = markedMoves({ ...amounts, moves: value })
-          expect(moves).toHaveLength(1)
-          const move = parseTurnMove(moves?.[0])?.move
-          expect(move, value).toBeDefined()
-          expect(play(decision.state, decision.seat, move as Move).ok, value).toBe(true)
+          const read = moves?.flatMap(move => parseTurnMove(move) ?? []) ?? []
+          expect(read, value).toHaveLength(moves?.length ?? -1)
+          expect(playBatch(decision.state, decision.seat, read).ok, value).toBe(true)
         }
+    }
+  })
+
+  test('mine by mine: nothing is marked, what is marked is one batch to the end of every turn, and closing stands behind a second step', () => {
+    const runs = all.filter(({ state }) => mineTurns(state).length > 1)
+    expect(runs.length).toBeGreaterThan(3)
+    for (const decision of runs) {
+      const page = show(decision, { confirmed: true })
+      const form = page.slice(page.indexOf(`value="${MINE_BY_MINE}"`))
+      const inputs = [
+        ...form.matchAll(/<input type="(hidden|checkbox)" name="((?:end|unit|close)[\d.]+)"[^>]*value="([^"]*)"/g),
+      ]
+      const posted = (...types: string[]) =>
+        Object.fromEntries(
+          inputs.flatMap(([, type = '', name = '', value = '']) =>
+            types.includes(type) ? [[name, unescaped(value)]] : [],
+          ),
+        )
+      const ends = posted('hidden')
+      expect(markedMoves({ moves: MINE_BY_MINE, ...ends })).toBeNull()
+      for (const [, type, name = '', value = ''] of inputs) {
+        if (type !== 'checkbox') continue
+        const moves = markedMoves({ moves: MINE_BY_MINE, ...ends, [name]: unescaped(value) })
+        const read = moves?.flatMap(move => parseTurnMove(move) ?? []) ?? []
+        expect(read.some(({ move }) => move.do !== 'endTurn')).toBe(true)
+        expect(playBatch(decision.state, decision.seat, read).ok, JSON.stringify(read)).toBe(true)
+      }
+      for (const [closing] of form.matchAll(/<details.*?<\/details>/gs)) expect(closing).toContain('closeMine')
+      expect(form.replace(/<details.*?<\/details>/gs, '')).not.toContain('closeMine')
     }
   })
 

@@ -155,7 +155,7 @@ test.each(Object.keys(PAGES))('%s says nothing of its own', name => {
 /** Pages that `pseudo.test.ts` looks at, and what pages are made of. */
 const ELSEWHERE = ['decisionPage', 'donePage', 'mailboxPage', 'mailPage']
 const PIECES = ['amountOptions', 'markedMoves', 'valueOfMoves', 'framed', 'page', 'problem', 'sign', 'sentence']
-const MORE_PIECES = ['markedForm', 'markedOrder', 'filled', 'spoken']
+const MORE_PIECES = ['markedForm', 'markedMines', 'markedOrder', 'minesForm', 'jsonIn', 'filled', 'spoken']
 
 test('no page is left out', async () => {
   const folder = join(import.meta.dirname, '../../../worker/pages')

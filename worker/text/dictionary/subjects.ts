@@ -9,7 +9,8 @@ export interface SubjectsWords {
   readonly SUBJECTS: {
     readonly at: (place: string, decision: string) => string
     readonly any: (acts: readonly string[]) => string
-    readonly mine: (round: string, mine: string) => string
+    readonly mines: (mines: readonly string[]) => string
+    readonly mineCount: (mines: number) => string
     readonly bid: (least: number) => string
     readonly distribute: (profit: number) => string
     readonly distributeAndMore: (profit: number) => string

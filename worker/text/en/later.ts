@@ -7,6 +7,7 @@ import { EVENTS, PAID_FOR, TELLING } from './events.ts'
 import { HOME } from './home.ts'
 import { IMPOSSIBLE, LEAST, NOT_POSSIBLE, NOTHING_THERE, OF_ALL, OF_BOARD, OF_ONE, OF_ONE_KIND } from './impossible.ts'
 import { INVITED, invitedBy, TERMS } from './invited.ts'
+import { MINES } from './mines.ts'
 import { ORDER, ORDER_OVER, ORDERS } from './orders.ts'
 import { ACTIVATION, REFUSALS, withRule } from './refusals.ts'
 import { NEXT, REVIEW, TABLE } from './table.ts'
@@ -22,6 +23,7 @@ export const later: LaterWords = {
   INVITED,
   invitedBy,
   LEAST,
+  MINES,
   NEXT,
   NOT_POSSIBLE,
   NOTHING_THERE,

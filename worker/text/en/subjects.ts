@@ -1,6 +1,6 @@
 // The decision in the subject of a mail: short, and honest about how long it will take.
 import type { ChoiceKind } from '../../engine/index.ts'
-import { anyOf, marks, number } from './format.ts'
+import { allOf, anyOf, inWords, marks, number } from './format.ts'
 
 /** Kinds of choice in a word or two. What is missing here, and has no word of its own below, is not told in a subject. */
 export const BRIEF: { readonly [K in ChoiceKind]?: string } = {
@@ -30,7 +30,8 @@ export const BRIEF: { readonly [K in ChoiceKind]?: string } = {
 export const SUBJECTS = {
   at: (place: string, decision: string): string => `${place}: ${decision}`,
   any: (acts: readonly string[]): string => anyOf(acts),
-  mine: (round: string, mine: string): string => `${round} mine ${mine}`,
+  mines: (mines: readonly string[]): string => `your ${mines.length === 1 ? 'mine' : 'mines'} ${allOf(mines)}`,
+  mineCount: (mines: number): string => `your ${inWords(mines)} mines`,
   bid: (least: number): string => `bid ${number(least)}`,
   distribute: (profit: number): string => `distribute ${marks(profit)}`,
   distributeAndMore: (profit: number): string => `distribute ${marks(profit)} and what follows`,

@@ -1,53 +1,30 @@
-// Mine turns of one owner that follow one another: each is a turn of its own, and together they are one thing to decide.
+// What a mine makes, and what it could buy in its turn.
 import type { Illegal } from '../errors.ts'
 import { choices } from '../flow.ts'
 import type { Move, MoveOf } from '../moves.ts'
 import { whyRefused } from '../play.ts'
+import { mineHalves } from '../rules/mineDistribution.ts'
 import { mineMaintenance, mineRevenue, settleMaintenance } from '../rules/production.ts'
 import { machinePrice, sizeOnSale, switcherOnSale, switcherPrice } from '../rules/rollingStock.ts'
 import { type GameState, topOf } from '../state.ts'
-import { mineTurnName, type TurnName } from '../turnNames.ts'
-import type { Marks, MineId, Seat } from '../types.ts'
-
-/** The turn of one mine in a run of them. */
-export interface MineTurn {
-  readonly mine: MineId
-  readonly turn: TurnName
-}
-
-/**
- * The private mines of whoever's mine is on, from that one on by face value (4), up to the first of another owner. Empty where no mine's turn
- * is on, also under an offer made in one.
- */
-export function mineTurns(state: GameState): readonly MineTurn[] {
-  const top = topOf(state)
-  const round = state.stack.find(frame => frame.at === 'operatingRound')
-  if (top?.at !== 'mine' || round?.at !== 'operatingRound') return []
-  const owner = state.mines[top.mine].owner
-  const others = round.mines.findIndex(mine => state.mines[mine].owner !== owner)
-  const follow = others < 0 ? round.mines : round.mines.slice(0, others)
-  return [top.mine, ...follow].map(mine => ({ mine, turn: mineTurnName(state, mine) }))
-}
-
-/** Who decides in the turn of a mine; null where no mine's is on. */
-export function mineOwner(state: GameState): Seat | null {
-  const top = topOf(state)
-  const owner = top?.at === 'mine' ? state.mines[top.mine].owner : null
-  return typeof owner === 'number' ? owner : null
-}
+import type { Marks, MineId } from '../types.ts'
+import { mineOwner } from './mineRun.ts'
 
 /** What a mine makes in one production as it stands (4.2.2). */
 export interface Yield {
   readonly revenue: Marks
   readonly maintenance: Marks
   readonly profit: Marks
+  /** What of the profit goes to its owner (4.2.3). */
+  readonly paid: Marks
 }
 
 /** What a mine would make in a production now. */
 export function yieldOf(state: GameState, mine: MineId): Yield {
   const revenue = mineRevenue(mine, state.mines[mine])
   const maintenance = mineMaintenance(state, mine)
-  return { revenue, maintenance, profit: settleMaintenance(revenue, maintenance).profit }
+  const { profit } = settleMaintenance(revenue, maintenance)
+  return { revenue, maintenance, profit, paid: mineHalves(profit).paid }
 }
 
 /** What a mine buys or scraps for itself in its turn (4.2.4). */

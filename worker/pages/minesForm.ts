@@ -1,0 +1,49 @@
+// A run of mines, mine by mine, as a form that needs no script: marks for what each buys, and behind a second step for closing it.
+import type { TurnMove } from '../engine/index.ts'
+import { type Html, html } from '../look/html.ts'
+import type { MineRow, OfferedMines } from '../offered/mines.ts'
+import type { Words } from '../text/index.ts'
+import { FIELDS, MINE_BY_MINE } from './markedMines.ts'
+
+interface Posted {
+  readonly submissionId: string
+  readonly seq: number
+  /** What the form before this one held. */
+  readonly kept: Readonly<Record<string, string>>
+}
+
+export function minesForm({ rows }: OfferedMines, { submissionId, seq, kept }: Posted, w: Words): Html {
+  const onBoard = rows.some(row => row.hexes > 0 || row.deals)
+  return html`<form method="post" novalidate>
+<input type="hidden" name="submissionId" value="${submissionId}">
+<input type="hidden" name="seq" value="${seq}">
+<input type="hidden" name="moves" value="${MINE_BY_MINE}">
+<h2>${w.MINES.each}</h2>
+${rows.map((row, i) => mine(row, i, kept, w))}
+<button class="plain" data-sending="${w.CONFIRM.sending}">${w.MINES.marked}</button>
+<p class="small soft">${w.MINES.changed}</p>
+</form>
+<form method="post">${onBoard ? html`<p class="small soft">${w.MINES.onBoard}</p>` : ''}<button name="act" value="open" class="plain">${w.CONFIRM.openGame}</button></form>`
+}
+
+function mine(row: MineRow, at: number, kept: Posted['kept'], w: Words): Html {
+  const box = (field: string, { move }: Pick<TurnMove, 'move'>, words: Html) =>
+    html`<div class="opt"><input type="checkbox" name="${field}" id="${field}" value="${JSON.stringify({ turn: row.turn, move })}"${kept[field] === undefined ? '' : html` checked`}>
+<label for="${field}">${words}</label></div>
+`
+  const end = JSON.stringify({ turn: row.turn, move: { do: 'endTurn' } })
+  return html`<fieldset><legend>${w.mineWords(row.mine)} <small>${w.mineRowWords(row)}</small></legend>
+${row.closes ? '' : html`<input type="hidden" name="${FIELDS.end(at)}" value="${end}">`}
+${row.offers.map((offer, i) => {
+  const { title, detail, why } = w.mineOfferWords(offer)
+  const words = html`<b>${title}</b><small>${why === null ? detail : w.MINES.notNow(detail, why)}</small>`
+  return why === null ? box(FIELDS.unit(at, i), offer, words) : html`<p class="small soft">${words}</p>`
+})}
+${
+  row.closes
+    ? ''
+    : html`<details${kept[FIELDS.close(at)] === undefined ? '' : html` open`}><summary>${w.MINES.close}</summary>
+${box(FIELDS.close(at), { move: { do: 'closeMine' } }, html`<b>${w.MINES.closeSure(row.treasury)}</b>`)}</details>`
+}</fieldset>
+`
+}

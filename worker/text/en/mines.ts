@@ -1,0 +1,39 @@
+// A run of mines as one decision: what each makes, could buy, and what that brings.
+import { allOf, inWords, marks, number } from './format.ts'
+
+export const MINES = {
+  decision: (where: string, mines: readonly string[]): string =>
+    mines.length === 1
+      ? `${where}: build and buy for your mine ${mines[0]}, or leave it as it is.`
+      : `${where}: build and buy for your mines ${allOf(mines)}, or leave them all as they are.`,
+  asTheyAre: (mines: number): string =>
+    mines === 1 ? 'Leave it as it is' : mines === 2 ? 'Both as they are' : `All ${inWords(mines)} as they are`,
+  asTheyAreDetail: (you: number): string => `nothing built, nothing bought${you > 0 ? `, ${marks(you)} for you` : ''}`,
+  each: 'Mine by mine',
+  eachDetail: 'buy, build or close',
+  heading: 'Your mines',
+  makesHead: 'Makes',
+  treasuryHead: 'Treasury',
+  makes: (profit: number, paid: number): string => `makes ${marks(profit)}, ${marks(paid)} of it for you`,
+  holds: (treasury: number): string => `treasury ${marks(treasury)}`,
+  closes: 'It cannot pay its maintenance and closes by itself.',
+  machine: (size: number, cost: number): string => `${size}-machine for ${marks(cost)}`,
+  switcher: (size: number, cost: number): string => `${size}-switcher for ${marks(cost)}`,
+  scrap: (size: number): string => `Scrap the ${size}-switcher`,
+  forMine: (unit: string, mine: string): string => `${mine}: ${unit}`,
+  makesThen: (from: number, to: number): string => `makes ${number(from)} → ${marks(to)}`,
+  pays: (rounds: number): string => `paid for after ${inWords(rounds)} ${rounds === 1 ? 'round' : 'rounds'}`,
+  paysNever: 'brings nothing as things stand',
+  others: 'the others as they are',
+  tile: 'Lay a tile',
+  deal: 'Buy a switcher of somebody else',
+  onBoard: 'Tiles and deals with others need the board, on the page of the game.',
+  notNow: (detail: string, why: string): string => `${detail}. ${why}`,
+  line: (title: string, detail: string): string => `${title}: ${detail}`,
+  close: 'Close this mine',
+  closeSure: (treasury: number): string => `Close it for good: ${marks(treasury)} to you`,
+  marked: 'Confirm what is marked',
+  commit: (changes: number): string => `Commit ${changes === 1 ? 'this change' : `these ${inWords(changes)} changes`}`,
+  changed: 'All else stays as it is.',
+  back: 'Back to all mines',
+}
