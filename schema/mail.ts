@@ -20,5 +20,7 @@ export interface MailContent {
 /** A mail as it goes out. `headers` beside those of every mail. */
 export interface Mail extends MailContent {
   readonly to: string
+  /** Their name; left out where it is not known. */
+  readonly name?: string
   readonly headers: Readonly<Record<string, string>>
 }

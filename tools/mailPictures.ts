@@ -45,8 +45,8 @@ const MAILS: { readonly [K in MailKind]: MailContent } = {
   cancelled: letters.outEmail('cancelled', { ...common, by: 'Anna' }),
   leftOut: letters.outEmail('leftOut', { ...common, by: 'Anna' }),
   withdrawn: letters.outEmail('withdrawn', { ...common, by: 'Anna' }),
-  answered: letters.answeredEmail(common, ['Ben'], ['Cem']),
-  muted: letters.mailsOffEmail(common, ['Ben'], []),
+  answered: letters.answeredEmail(life, ['Ben'], ['Cem']),
+  muted: letters.mailsOffEmail(life, ['Ben'], []),
   invitation: letters.invitationEmail({ ...invitation, again: false }),
   reminder: letters.invitationEmail({ ...invitation, again: true }),
 }

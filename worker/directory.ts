@@ -130,14 +130,17 @@ export async function endSession(env: Env, session: string): Promise<void> {
     .where(eq(d1.sessions.tokenHash, await hashOf(session)))
 }
 
-/** The language of the person with this address; null if there is none. */
-export async function languageOfMail(env: Env, mail: string): Promise<string | null> {
+/** What the person with this address is called and reads in; null if there is none. */
+export async function readerOf(
+  env: Env,
+  mail: string,
+): Promise<{ readonly name: string; readonly language: string } | null> {
   const { people } = d1
   const [row] = await drizzle(env.DB)
-    .select({ language: people.language })
+    .select({ name: people.name, language: people.language })
     .from(people)
     .where(eq(anyCase, mail.toLowerCase()))
-  return row?.language ?? null
+  return row ?? null
 }
 
 /** The game stands in the person's list no more, or again. */

@@ -87,7 +87,7 @@ describe.skipIf(!browserPath)('ways back in a browser', () => {
     await page.getByRole('heading', { name: 'This game and you' }).waitFor()
     await page.getByRole('button', { name: 'Turn them off' }).click()
     await page.getByText('Mails of this game are turned off for you.').waitFor()
-    await mailWith(player(club, 0).mail, 'mails turned off')
+    await mailWith(player(club, 0).mail, 'mails are off for Ben')
     await faultless(page)
     await page.getByRole('button', { name: 'Turn them on again' }).click()
     await page.getByText('Mails of this game come to you.').waitFor()

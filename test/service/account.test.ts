@@ -184,9 +184,9 @@ test('mails of a game off and on from its page: the organiser sees it and is tol
   expect(await off(false)).toEqual([false, true, false])
   const told = (await mails(PLAYERS[0])).filter(({ key }) => key.endsWith('/muted'))
   expect(told.map(({ subject }) => subject.split(' · ')[1])).toEqual([
-    'mails turned off',
-    'mails turned on again',
-    'mails turned off',
+    'mails are off for ben',
+    'mails are on again for ben',
+    'mails are off for ben',
   ])
   expect((await cleo.fetch(path)).status).toBe(200)
 })

@@ -128,9 +128,9 @@ test('whoever has accepted may leave before the start, and the organiser is told
   await say('decline')
   const told = (await mails(PLAYERS[0])).filter(({ key }) => key.endsWith('/answered')).map(({ subject }) => subject)
   expect(told).toEqual([
-    'Oberharz 3 · invitation declined',
-    'Oberharz 3 · invitation accepted after all',
-    'Oberharz 3 · invitation declined',
+    'Oberharz 3 · ben will not play',
+    'Oberharz 3 · ben will play after all',
+    'Oberharz 3 · ben will not play',
   ])
   expect((await read(anna, id)).seats[1]?.answer).toBe('declined')
 })

@@ -71,8 +71,13 @@ test('a mail goes by Resend with its key, its headers and our address, once', as
   expect(calls.map(({ key }) => key)).toEqual([`${id}/2/1/turn`])
   expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
     from: env.MAIL_FROM,
-    to: PLAYERS[1],
-    headers: { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    to: `"ben" <${PLAYERS[1]}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
+      'List-Id': `<${id}.harzbahn.test>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   })
   expect(await goesOnAt()).toBeNull()
 })

@@ -119,7 +119,7 @@ test('a mail program turns mails off by the field of its own (RFC 8058), in eith
     expect(await (await phone.form(off, { mails: 'on' })).text()).toContain('come to you again')
     await flush(id)
     expect((await told()).length).toBe(before + 2)
-    expect((await told()).at(-1)?.subject).toContain('mails turned on again')
+    expect((await told()).at(-1)?.subject).toContain('mails are on again for')
     // This device has confirmed for its person: the next choice comes marked.
     expect(await (await phone.fetch(off)).text()).toContain(' checked')
   }

@@ -34,7 +34,7 @@ export class Provider {
     const drawn = this.#mood(key)
     // Nobody refuses what they have taken.
     const mood = this.taken.includes(key) && ['403', '422'].includes(drawn) ? 'well' : drawn
-    this.requests.push({ key, to: JSON.parse(body).to, body, mood })
+    this.requests.push({ key, to: addressIn(JSON.parse(body).to), body, mood })
     if (before !== undefined && before !== body) {
       this.changed.push(key)
       return refusal(409, 'invalid_idempotent_request')
@@ -79,3 +79,6 @@ export class Provider {
 function refusal(status: number, name: string, headers: Record<string, string> = {}): Response {
   return Response.json({ statusCode: status, name, message: `refused as ${name}` }, { status, headers })
 }
+
+/** The address alone of `"Anna" <anna@club.test>`. */
+const addressIn = (to: string): string => / <([^<>]+)>$/.exec(to)?.[1] ?? to

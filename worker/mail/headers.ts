@@ -1,4 +1,4 @@
-// Headers that keep a game together in a mailbox, and turn it off (`send.ts` adds those of every mail).
+// Headers that keep a game together in a mailbox, and turn it off (`worker/post/provider.ts` adds those of every mail).
 
 export interface MailIdentity {
   /** Domain that the mails come from. */
@@ -10,8 +10,8 @@ export interface MailIdentity {
   readonly event: string
   /** `turn`, `started` and so on. */
   readonly kind: string
-  /** Address that takes a POST and turns this game's mails off (RFC 8058). */
-  readonly mailsOff: string
+  /** Address that takes a POST and turns this game's mails off (RFC 8058); null for a kind that cannot be turned off. */
+  readonly mailsOff: string | null
 }
 
 /** Every mail refers to one root per game and player: clients thread by it, and no two notices are the same message. */
@@ -21,7 +21,14 @@ export function mailHeaders(mail: MailIdentity): Readonly<Record<string, string>
     'Message-ID': `<${mail.game}.${mail.event}.${mail.to}.${mail.kind}@${mail.domain}>`,
     'In-Reply-To': root,
     References: root,
-    'List-Unsubscribe': `<${mail.mailsOff}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    ...listId(mail),
+    ...(mail.mailsOff === null
+      ? {}
+      : { 'List-Unsubscribe': `<${mail.mailsOff}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
 }
+
+/** What filters of a mailbox sort by: all mails of one game (RFC 2919). */
+export const listId = ({ game, domain }: Pick<MailIdentity, 'game' | 'domain'>): Readonly<Record<string, string>> => ({
+  'List-Id': `<${game}.${domain}>`,
+})

@@ -5,7 +5,7 @@ import { type GameEvent, type GameState, type Seat, topOf, view } from '../engin
 import { type Html, html, signed } from '../look/html.ts'
 import { type Guest, type Letter, languageOf, plain, type Words, words } from '../text/index.ts'
 import * as paper from './sheet.ts'
-import { plainSubject } from './subject.ts'
+import { plainSubject, subjectLine } from './subject.ts'
 
 /** What a letter says below its sentences, in both forms. */
 interface Enclosure {
@@ -15,17 +15,20 @@ interface Enclosure {
 
 const NOTHING: Enclosure = { text: [], html: [] }
 
-function letterMail(
-  letter: Letter,
-  url: string | null,
-  language: string,
-  enclosed = NOTHING,
-  mailsOff?: string,
-): MailContent {
+/** What every letter is about: a game or none; `mailsOff`: where its mails are turned off, null for a kind that cannot be. */
+interface About {
+  readonly game: string | null
+  readonly url: string | null
+  readonly language: string
+  readonly mailsOff?: string | null
+}
+
+function letterMail(letter: Letter, { game, url, language, mailsOff = null }: About, enclosed = NOTHING): MailContent {
   const w = words(languageOf(language))
+  const subject = game === null ? plainSubject(letter.subject) : subjectLine(game, [letter.subject])
   const button = letter.button !== null && url !== null ? [paper.button(url, letter.button, '', true)] : []
   const note = letter.note ? [paper.note(letter.note)] : []
-  const off = mailsOff === undefined ? [] : [paper.note(paper.link(mailsOff, w.TURN_MAIL.mailsOff))]
+  const off = mailsOff === null ? [] : [paper.note(paper.link(mailsOff, w.TURN_MAIL.mailsOff))]
   const rows = [
     paper.lead(letter.lead, []),
     ...(letter.lines.length > 0 ? [paper.lines(letter.lines.map(line => html`${line}`))] : []),
@@ -41,12 +44,12 @@ function letterMail(
     ...enclosed.text,
     ...(letter.button !== null && url !== null ? ['', `${letter.button}: ${url}`] : []),
     ...(letter.note ? ['', letter.note] : []),
-    ...(mailsOff === undefined ? [] : ['', `${w.TURN_MAIL.mailsOffText}: ${mailsOff}`]),
+    ...(mailsOff === null ? [] : ['', `${w.TURN_MAIL.mailsOffText}: ${mailsOff}`]),
   ]
   return {
-    subject: plainSubject(letter.subject),
+    subject,
     text: `${text.join('\n')}\n`,
-    html: paper.sheet(letter.subject, letter.lead, languageOf(language), rows),
+    html: paper.sheet({ title: subject, preheader: '', language: languageOf(language) }, rows),
   }
 }
 
@@ -58,14 +61,14 @@ export interface InvitationMail {
   readonly others: readonly Guest[]
   readonly options: GameRead['options']
   readonly url: string
-  readonly mailsOff: string
+  readonly mailsOff: string | null
   readonly language: string
   /** It is sent again to somebody who has not answered. */
   readonly again: boolean
 }
 
 export function invitationEmail(mail: InvitationMail): MailContent {
-  const { game, by, byPlays, others, options, url, language, again, mailsOff } = mail
+  const { game, by, byPlays, others, options, language, again } = mail
   const w = words(languageOf(language))
   const terms = w.terms(options)
   const enclosed = {
@@ -73,8 +76,8 @@ export function invitationEmail(mail: InvitationMail): MailContent {
     html: [paper.heading(w.INVITED.terms), paper.lines(terms.map(line => html`${line}`))],
   }
   const letter = w.invitationLetter(game, by, byPlays, w.guestLines(others))
-  const sent = again ? { ...letter, subject: w.LETTERS.reminderSubject(game, by) } : letter
-  return letterMail(sent, url, language, enclosed, mailsOff)
+  const sent = again ? { ...letter, subject: w.LETTERS.reminderSubject(by) } : letter
+  return letterMail(sent, mail, enclosed)
 }
 
 /** To whoever was invited and will not play: taken back, cancelled, or started without them. */
@@ -83,100 +86,82 @@ export function outEmail(
   { game, by, language }: { readonly game: string; readonly by: string; readonly language: string },
 ): MailContent {
   const w = words(languageOf(language))
-  return letterMail(w.LETTERS[why](game, by), null, language)
+  return letterMail(w.LETTERS[why](game, by), { game, url: null, language })
 }
 
 export const renewedEmail = ({ game, url, language }: { game: string; url: string; language: string }): MailContent =>
-  letterMail(words(languageOf(language)).LETTERS.renewed(game), url, language)
+  letterMail(words(languageOf(language)).LETTERS.renewed(game), { game, url, language })
 
 /** To an address that somebody wants to use from now on. */
 export const confirmAddressEmail = ({ url, language }: { url: string; language: string }): MailContent =>
-  letterMail(words(languageOf(language)).ADDRESS_LETTERS.confirm(), url, language)
+  letterMail(words(languageOf(language)).ADDRESS_LETTERS.confirm(), { game: null, url, language })
 
 /** To the address that they had. */
 export const addressChangedEmail = ({ url, language }: { url: string; language: string }): MailContent =>
-  letterMail(words(languageOf(language)).ADDRESS_LETTERS.changed(), url, language)
+  letterMail(words(languageOf(language)).ADDRESS_LETTERS.changed(), { game: null, url, language })
 
 /** `site`: the host name that the reader sees in their browser. */
 export const signInEmail = ({ site, url, language }: { site: string; url: string; language: string }): MailContent =>
-  letterMail(words(languageOf(language)).signInLetter(site), url, language)
+  letterMail(words(languageOf(language)).signInLetter(site), { game: null, url, language })
 
 interface OrganiserMail {
   readonly game: string
   readonly url: string
+  /** Null for an organiser without a place: there is nothing that could be turned off for them. */
+  readonly mailsOff: string | null
   readonly language: string
 }
 
 /** To the organiser: who declined, and who accepts after all. */
 export const answeredEmail = (
-  { game, url, language }: OrganiserMail,
+  mail: OrganiserMail,
   declined: readonly string[],
   accepted: readonly string[],
 ): MailContent => {
-  const w = words(languageOf(language))
+  const w = words(languageOf(mail.language))
+  const { game } = mail
   const letter = declined.length > 0 ? w.declinedLetter(game, declined, accepted) : w.acceptedLetter(game, accepted)
-  return letterMail(letter, url, language)
+  return letterMail(letter, mail)
 }
 
 /** To the organiser: who turned their mails off, and who turned them on again. */
-export const mailsOffEmail = (
-  { game, url, language }: OrganiserMail,
-  off: readonly string[],
-  on: readonly string[],
-): MailContent => {
-  const w = words(languageOf(language))
+export const mailsOffEmail = (mail: OrganiserMail, off: readonly string[], on: readonly string[]): MailContent => {
+  const w = words(languageOf(mail.language))
+  const { game } = mail
   const letter = off.length > 0 ? w.mailsOffLetter(game, off, on) : w.mailsOnLetter(game, on)
-  return letterMail(letter, url, language)
+  return letterMail(letter, mail)
 }
 
 export interface GameMail {
   readonly game: string
   readonly url: string
-  readonly mailsOff: string
+  readonly mailsOff: string | null
   readonly language: string
   readonly names: readonly string[]
 }
 
 /** To everybody when the game has begun; whoever must decide gets a turn mail besides. */
-export function startedEmail({
-  game,
-  url,
-  mailsOff,
-  language,
-  names,
-  seat,
-}: GameMail & { readonly seat: Seat }): MailContent {
-  return letterMail(
-    words(languageOf(language)).startedLetter(game, names, names[seat] ?? ''),
-    url,
-    language,
-    NOTHING,
-    mailsOff,
-  )
+export function startedEmail(mail: GameMail & { readonly seat: Seat }): MailContent {
+  const { game, language, names, seat } = mail
+  return letterMail(words(languageOf(language)).startedLetter(game, names, names[seat] ?? ''), mail)
 }
 
 /** To everybody with the last moves and the final table; `state` is the final position, `early`: the organiser has ended the game. */
-export function endedEmail({
-  game,
-  url,
-  mailsOff,
-  language,
-  names,
-  state,
-  events,
-  early,
-}: GameMail & {
-  readonly state: GameState
-  readonly events: readonly GameEvent[]
-  readonly early: boolean
-}): MailContent {
+export function endedEmail(
+  mail: GameMail & {
+    readonly state: GameState
+    readonly events: readonly GameEvent[]
+    readonly early: boolean
+  },
+): MailContent {
+  const { game, language, names, state, events, early } = mail
   const w = words(languageOf(language))
   const winner = names[ranking(state)[0]?.seat ?? 0] ?? ''
   const letter = early ? w.LETTERS.endedEarly(game) : w.endedLetter(game, winner, state.ending && w.ENDED[state.ending])
   const table = finalTable(state, names, w)
   const last = lastMoves(events, names, w)
   const enclosed = { text: [...table.text, ...last.text], html: [...table.html, ...last.html] }
-  return letterMail(letter, url, language, enclosed, mailsOff)
+  return letterMail(letter, mail, enclosed)
 }
 
 /** So many lines of the last moves at most; the log has the rest. */

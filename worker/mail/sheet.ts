@@ -1,8 +1,10 @@
-// The paper that all mails are printed on: one column of 600 px, inline styles, readable inverted and without images.
+// The paper that all mails are printed on: one column as wide as the window and at most 600 px, readable without its style element, inverted, and
+// without images. What a client must not lose stands in attributes and inline styles, and padding on cells, since Outlook drops it elsewhere.
 import type { Company } from '../engine/index.ts'
 import { DARK, LIGHT, SIGN_EDGE, SIGNS } from '../look/colours.ts'
 import { type Html, html, raw } from '../look/html.ts'
 import { signShape } from '../look/signs.ts'
+import { directionOf, type Language } from '../text/index.ts'
 
 const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const TEXT = `${FONT};font-size:15px;line-height:1.45;color:${LIGHT.ink}`
@@ -16,11 +18,11 @@ const RADIUS = { railway: 9, mining: 3, external: 0 } as const
 const HEAD_STYLE = raw(
   [
     ':root{color-scheme:light dark}',
-    '@media(max-width:620px){.wrap{width:100%!important}.side{padding-left:16px!important;padding-right:16px!important}}',
+    '@media(min-width:621px){.side{padding-left:24px!important;padding-right:24px!important}}',
     '@media(prefers-color-scheme:dark){',
     `body,.bg{background-color:${DARK.paper}!important}`,
     `.sheet{background-color:${DARK.sheet}!important;border-color:${DARK.hair}!important}`,
-    `td,th,p,b,.tx{color:${DARK.ink}!important;border-color:${DARK.hair}!important}`,
+    `td,th,h1,h2,p,b,.tx{color:${DARK.ink}!important;border-color:${DARK.hair}!important}`,
     `.soft{color:${DARK.soft}!important}.h{color:${DARK.spruceInk}!important}.link{color:${DARK.spruceInk}!important}`,
     `.go{background-color:${DARK.spruce}!important;border-color:${DARK.spruce}!important}.gol,.gol b{color:${DARK.onSpruce}!important}`,
     `.alt{background-color:${DARK.well}!important;border-color:${DARK.edge}!important}.altl,.altl b{color:${DARK.ink}!important}`,
@@ -62,26 +64,26 @@ export const space: Html = html`<tr><td style="height:16px;font-size:0;line-heig
 /** The decision, and under it what goes with it. */
 export function lead(sentence: string, more: readonly string[]): Html {
   const head = `${FONT};margin:0;font-size:22px;line-height:1.25;font-weight:bold;color:${LIGHT.ink}`
-  return html`<tr><td class="bar" style="border-left:5px solid ${LIGHT.lamp};padding:0 0 0 12px"><p class="tx" style="${head}">${sentence}</p>${more.map(
+  return html`<tr><td class="bar" style="border-left:5px solid ${LIGHT.lamp};padding:0 0 0 12px"><h1 class="tx" style="${head}">${sentence}</h1>${more.map(
     line => html`<p class="soft" style="${SOFT};margin:5px 0 0;font-size:15px">${line}</p>`,
   )}</td></tr>
 ${space}`
 }
 
-/** A link as a button with a border of its own; `main` is filled. */
+/** A link as a button with a border of its own; `main` is filled. The whole of it is the link; Outlook, which drops a link's padding, takes the cell's. */
 export function button(url: string, title: Html | string, detail: string, main: boolean): Html {
   const ground = main ? LIGHT.spruce : LIGHT.sheet
   const edge = main ? LIGHT.spruce : LIGHT.edge
   const [box, label] = main ? ['go', 'gol'] : ['alt', 'altl']
   const link = `${FONT};display:block;padding:10px 16px;font-size:17px;line-height:24px;text-decoration:none;color:${main ? LIGHT.onSpruce : LIGHT.ink}`
-  return html`<tr><td style="padding:0 0 8px"><table ${LAYOUT}><tr><td class="${box}" bgcolor="${ground}" style="border:2px solid ${edge};border-radius:8px;background-color:${ground}"><a href="${url}" class="${label}" style="${link}"><b>${title}</b>${
+  return html`<tr><td style="padding:0 0 8px"><table ${LAYOUT}><tr><td class="${box}" bgcolor="${ground}" style="border:2px solid ${edge};border-radius:8px;background-color:${ground};mso-padding-alt:10px 16px"><a href="${url}" class="${label}" style="${link}"><b>${title}</b>${
     detail ? html` &nbsp;<span style="font-size:15px">${detail}</span>` : ''
   }</a></td></tr></table></td></tr>
 `
 }
 
 export const heading = (words: string): Html =>
-  html`<tr><td class="h" style="${FONT};padding:22px 0 6px;font-size:17px;line-height:1.3;font-weight:bold;color:${LIGHT.spruceInk};border-bottom:1px solid ${LIGHT.hair}">${words}</td></tr>
+  html`<tr><td style="padding:22px 0 6px;border-bottom:1px solid ${LIGHT.hair}"><h2 class="h" style="${FONT};margin:0;font-size:17px;line-height:1.3;font-weight:bold;color:${LIGHT.spruceInk}">${words}</h2></td></tr>
 `
 export const lines = (all: readonly Html[]): Html =>
   html`<tr><td style="${TEXT};padding:8px 0 0;line-height:1.65">${all.map((line, i) => html`${i > 0 ? raw('<br>\n') : ''}${line}`)}</td></tr>
@@ -129,17 +131,40 @@ ${rows.map(
 export const link = (url: string, words: string): Html =>
   html`<a class="link" href="${url}" style="color:${LIGHT.spruceInk}">${words}</a>`
 
-/** The whole mail: `preview` is what a list of mails shows after the subject. */
-export function sheet(title: string, preview: string, language: string, rows: readonly Html[]): string {
+export interface Sheet {
+  readonly title: string
+  /** What a list of mails shows after the subject, before the first line, which it does not repeat. Empty: the first line alone. */
+  readonly preheader: string
+  readonly language: Language
+}
+
+/** Outlook knows no `max-width`: a table of its own holds the column. */
+const GHOST = {
+  begin: raw(
+    '<!--[if mso]><table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
+  ),
+  end: raw('<!--[if mso]></td></tr></table><![endif]-->'),
+}
+
+/** The whole mail. Clients that drop everything around the body still find language and direction on its table. */
+export function sheet({ title, preheader, language }: Sheet, rows: readonly Html[]): string {
+  const dir = directionOf(language)
   return unbroken(html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title>
+<html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title>
 <style>${HEAD_STYLE}</style></head>
-<body class="bg" style="margin:0;padding:0;background-color:${LIGHT.paper}">
-<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table ${LAYOUT} class="bg" bgcolor="${LIGHT.paper}" style="background-color:${LIGHT.paper}"><tr><td align="center" style="padding:14px 0">
-<table role="presentation" class="wrap sheet" width="600" cellpadding="0" cellspacing="0" bgcolor="${LIGHT.sheet}" style="width:600px;background-color:${LIGHT.sheet};border:1px solid ${LIGHT.hair};border-radius:10px"><tr><td class="side" style="padding:18px 24px 24px">
+<body class="bg" style="margin:0;padding:0;background-color:${LIGHT.paper}">${
+    preheader === ''
+      ? ''
+      : html`
+<div lang="${language}" dir="${dir}" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}</div>`
+  }
+<table ${LAYOUT} lang="${language}" dir="${dir}" class="bg" bgcolor="${LIGHT.paper}" style="background-color:${LIGHT.paper}"><tr><td align="center" style="padding:14px 0">
+${GHOST.begin}
+<table ${LAYOUT} class="sheet" bgcolor="${LIGHT.sheet}" style="max-width:600px;background-color:${LIGHT.sheet};border:1px solid ${LIGHT.hair};border-radius:10px"><tr><td class="side" align="left" style="padding:18px 16px 24px">
 <table ${LAYOUT}>
-${rows}</table></td></tr></table></td></tr></table></body></html>
+${rows}</table></td></tr></table>
+${GHOST.end}
+</td></tr></table></body></html>
 `)
 }
 

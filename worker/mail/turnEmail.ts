@@ -168,7 +168,22 @@ function turnHtml(content: TurnContent): string {
       html`${paper.link(mail.links.game, t.openGame)} &nbsp;·&nbsp; ${paper.link(mail.links.mailsOff, t.mailsOff)}<br>${t.personal}`,
     ),
   ]
-  return paper.sheet(`${mail.game}: ${decision}`, under.join(' '), languageOf(mail.language), rows)
+  const title = `${mail.game}: ${decision}`
+  return paper.sheet({ title, preheader: newest(since), language: languageOf(mail.language) }, rows)
+}
+
+/** A list of mails shows about so many letters after the subject. */
+const SHOWN = 90
+
+/** The last of the news, as much as is seen before a mail is opened; the decision follows it. */
+function newest(since: readonly Sentence[]): string {
+  const lines = since.map(plain)
+  let news = lines.at(-1) ?? ''
+  for (const line of lines.slice(0, -1).reverse()) {
+    if (news.length + line.length > SHOWN) break
+    news = `${line} ${news}`
+  }
+  return news
 }
 
 /** Every mine that is decided about: what it makes and holds, and what it could buy. */

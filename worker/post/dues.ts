@@ -26,8 +26,22 @@ export function queue(db: Db, due: Due, from: string): void {
 }
 
 /** Queues a mail of no game, to be sent from `nextAt` on; answers with its number. */
-export function queueDirect(db: Db, { kind, act, to, mail }: DirectMail, from: string, now: number, nextAt: number) {
-  const row = { key: act, kind, address: to, dueAt: now, nextAt, from, mail: { ...mail, to, headers: {} } }
+export function queueDirect(
+  db: Db,
+  { kind, act, to, name, mail }: DirectMail,
+  from: string,
+  now: number,
+  nextAt: number,
+) {
+  const row = {
+    key: act,
+    kind,
+    address: to,
+    dueAt: now,
+    nextAt,
+    from,
+    mail: { ...mail, to, ...(name ? { name } : {}), headers: {} },
+  }
   return db.insert(dues).values(row).onConflictDoNothing().returning({ id: dues.id }).get()?.id ?? 0
 }
 

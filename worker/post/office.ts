@@ -21,6 +21,8 @@ export interface Due {
 /** Whoever gets a letter, as D1 knows them when it goes. */
 export interface Receiver {
   readonly mail: string
+  /** Empty where they have not given one. */
+  readonly name: string
   readonly language: string
 }
 
@@ -86,6 +88,8 @@ export interface DirectMail {
   /** Names what it tells of: its key. */
   readonly act: string
   readonly to: string
+  /** Their name; left out where it is not known. */
+  readonly name?: string
   readonly mail: MailContent
 }
 

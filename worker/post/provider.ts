@@ -2,6 +2,7 @@
 import { Resend, type WebhookEventPayload } from 'resend'
 import type { Mail } from '../../schema/mail.ts'
 import { type Env, isLocal, seconds } from '../env.ts'
+import { addressed } from '../mail/addressed.ts'
 import { putInMailbox } from '../mail/mailbox.ts'
 import type { ProviderEvent } from './office.ts'
 
@@ -27,7 +28,7 @@ export type Answer =
 export const isMailbox = (env: Env): boolean => !env.RESEND_API_KEY && isLocal(env)
 
 /** Headers of every mail: robots neither answer it nor take it for a person's. */
-const ROBOT = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+const ROBOT = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
 
 /** Asks the provider to send a mail. `key` makes repeating harmless, with the same `from` and mail. Never throws. */
 export async function ask(env: Env, from: string, mail: Mail, key: string): Promise<Answer> {
@@ -60,7 +61,8 @@ async function inTime(env: Env, asking: Promise<Answer>): Promise<Answer> {
 const resendOf = (env: Env, apiKey: string) => new Resend(apiKey, env.RESEND_URL ? { baseUrl: env.RESEND_URL } : {})
 
 async function byResend(env: Env, apiKey: string, from: string, mail: Mail, key: string): Promise<Answer> {
-  const { to, subject, text, html, headers } = mail
+  const { subject, text, html, headers } = mail
+  const to = addressed(mail.name ?? '', mail.to)
   const answer = await resendOf(env, apiKey).emails.send(
     { from, to, subject, text, html, headers },
     { idempotencyKey: key },

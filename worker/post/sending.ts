@@ -83,7 +83,7 @@ async function ready(db: Db, env: Env, due: DueRow, anew: boolean): Promise<bool
 async function letterOf(env: Env, due: DueRow): Promise<{ readonly letter: Letter; readonly to: string }> {
   const { people } = d1
   const [person] = await drizzle(env.DB)
-    .select({ mail: people.mail, language: people.language })
+    .select({ mail: people.mail, name: people.name, language: people.language })
     .from(people)
     .where(eq(people.id, due.person ?? ''))
   if (!person || due.game === null) return { letter: { is: 'notDue' }, to: '' }

@@ -5,7 +5,7 @@ import * as d1 from '../../schema/d1.ts'
 import type { Mail, MailKind } from '../../schema/mail.ts'
 import type { Env } from '../env.ts'
 import { logFault } from '../faults.ts'
-import { mailHeaders } from '../mail/headers.ts'
+import { listId, mailHeaders } from '../mail/headers.ts'
 import type { Letter, Receiver } from '../post/office.ts'
 import { signingKey } from './access.ts'
 import { lifeLetter } from './lifeLetter.ts'
@@ -46,22 +46,26 @@ async function write(db: Db, env: Env, game: GameRow, row: MailRow, to: Receiver
   const whom = placeRows(db).find(({ place }) => place === row.to) ?? null
   const address = addressesOf(game, row, whom, base)
   const language = whom?.language ?? to.language
+  const isTheirs = whom !== null && whom.was === null
+  // Whom nothing is kept for, for them nothing can be turned off.
+  const mailsOff = isTheirs && !evenIfOff(kind) ? await address('mute') : null
   const content =
     kind === 'turn'
       ? whom && (await turnLetter(db, game, whom, address, Date.now()))
-      : await lifeLetter(db, game, row, { whom, language, organiser: await organiserName(db, env, game, row), address })
+      : await lifeLetter(db, game, row, {
+          ...{ whom, language, address, mailsOff },
+          organiser: await organiserName(db, env, game, row),
+        })
   if (!content) return null
   const identity = {
-    ...{
-      domain: new URL(base).hostname,
-      game: game.id,
-      to: whom?.place ?? 0,
-      event: row.key.split('/')[1] ?? '',
-      kind,
-    },
-    mailsOff: await address('mute'),
+    ...{ domain: new URL(base).hostname, game: game.id, to: whom?.place ?? 0 },
+    ...{ event: row.key.split('/')[1] ?? '', kind, mailsOff },
   }
-  return { ...content, to: to.mail, headers: whom && whom.was === null ? mailHeaders(identity) : {} }
+  return {
+    ...{ ...content, to: to.mail, headers: isTheirs ? mailHeaders(identity) : listId(identity) },
+    // An office of an earlier version does not say it.
+    ...(to.name ? { name: to.name } : {}),
+  }
 }
 
 /** Mails that say who organises the game. */

@@ -21,6 +21,8 @@ interface ToWrite {
   /** The name of who organises the game. */
   readonly organiser: string
   readonly address: Address
+  /** Where the receiver turns the mails of the game off; null where this mail cannot be turned off. */
+  readonly mailsOff: string | null
 }
 
 /** The letter is null if there is nothing to say any more. */
@@ -28,24 +30,17 @@ export async function lifeLetter(
   db: Db,
   game: GameRow,
   { kind, about }: MailRow,
-  { whom, language, organiser, address }: ToWrite,
+  { whom, language, organiser, address, mailsOff }: ToWrite,
 ): Promise<MailContent | null> {
   const rows = seatRows(db)
   const url = await address(kind === 'invitation' || kind === 'reminder' ? 'invitation' : 'page')
-  const common = { game: game.name, url, language }
-  const toPlayer = { ...common, names: namesBySeat(rows), mailsOff: await address('mute') }
+  const common = { game: game.name, url, language, mailsOff }
+  const toPlayer = { ...common, names: namesBySeat(rows) }
   switch (kind) {
     case 'invitation':
     case 'reminder': {
-      const { mailsOff } = toPlayer
       const again = kind === 'reminder'
-      return invitationEmail({
-        ...common,
-        ...inviting(game, rows, whom, organiser),
-        options: game.options,
-        again,
-        mailsOff,
-      })
+      return invitationEmail({ ...common, ...inviting(game, rows, whom, organiser), options: game.options, again })
     }
     case 'withdrawn':
     case 'cancelled':
@@ -76,7 +71,7 @@ function organiserLetter(
   kind: 'answered' | 'muted',
   { status }: GameRow,
   told: readonly SeatRow[],
-  common: { readonly game: string; readonly url: string; readonly language: string },
+  common: Parameters<typeof answeredEmail>[0],
 ): MailContent | null {
   const names = (which: (row: SeatRow) => boolean) => told.filter(which).map(({ name }) => name)
   if (told.length === 0) return null

@@ -75,6 +75,9 @@ account.put(`/api/games/:id{${GAME_ID}}/address`, limited('address'), async c =>
 const asked = (c: Context<App>, reply: Reply<null>) =>
   reply.ok ? c.json({ sent: true }) : refuseJson(c, reply.refused)
 
+const nameOf = async (c: Context<App>, personId: string): Promise<string> =>
+  (await accountOf(c.env, personId))?.name ?? ''
+
 const baseOf = (c: Context<App>): string => c.env.BASE_URL ?? new URL(c.req.url).origin
 
 async function ask(c: Context<App>, personId: string, mail: string, language: string): Promise<Reply<null>> {
@@ -87,7 +90,9 @@ async function ask(c: Context<App>, personId: string, mail: string, language: st
     ...{ kind: 'signIn', act, person: personId, network: networkOf(c), to: [mail], known: true },
   })
   if (!admitted.ok) return { ok: false, refused: admitted }
-  const sent = await office.sendNow({ kind: 'address', act, to: mail, mail: confirmAddressEmail({ url, language }) })
+  const name = await nameOf(c, personId)
+  const letter = confirmAddressEmail({ url, language })
+  const sent = await office.sendNow({ kind: 'address', act, to: mail, name, mail: letter })
   return sent.ok ? done(null) : { ok: false, refused: sent }
 }
 
@@ -101,17 +106,23 @@ account.post('/address/:token', limited('address-link'), async c => {
   if (!link) return refusePage(c, { code: 'badLink' })
   if (form.value.address !== link.act) return addressAnswer(c, { code: 'noSelection' })
   if (link.state !== 'open') return addressAnswer(c, null)
-  const acted = link.act === 'confirm' ? await confirm(c, token, link.oldMail) : await revoke(c, token)
+  const acted = link.act === 'confirm' ? await confirm(c, token, link) : await revoke(c, token)
   return addressAnswer(c, acted.ok ? null : acted.refused)
 })
 
-async function confirm(c: Context<App>, token: string, oldMail: string): Promise<Reply<null>> {
+async function confirm(
+  c: Context<App>,
+  token: string,
+  { oldMail, personId }: { readonly oldMail: string; readonly personId: string },
+): Promise<Reply<null>> {
   const changed = await confirmChange(c.env, token)
   if (!changed.ok) return changed
   const url = `${baseOf(c)}/address/${changed.value}`
   const letter = addressChangedEmail({ url, language: readerLanguage(c) })
   const act = `address-changed/${await hashOf(changed.value)}`
-  await officeOf(c.env).post({ kind: 'addressChanged', act, to: oldMail, mail: letter })
+  await officeOf(c.env).post({
+    ...{ kind: 'addressChanged', act, to: oldMail, name: await nameOf(c, personId), mail: letter },
+  })
   return done(null)
 }
 

@@ -14,7 +14,7 @@ import {
   signedIn,
 } from '../auth.ts'
 import { formBody, formJson, jsonBody } from '../body.ts'
-import { endSession, keepSignIn, languageOfMail, signInMail, useSignIn } from '../directory.ts'
+import { endSession, keepSignIn, readerOf, signInMail, useSignIn } from '../directory.ts'
 import { isLocal, mayOrganise } from '../env.ts'
 import { limited, networkOf } from '../limits.ts'
 import { signInEmail } from '../mail/letters.ts'
@@ -45,7 +45,7 @@ session.post('/api/session/mail', limited('sign-in'), async c => {
   const { mail } = body.value
   const token = randomToken()
   const act = `sign-in/${await hashOf(token)}`
-  const theirs = await languageOfMail(c.env, mail)
+  const theirs = await readerOf(c.env, mail)
   const office = officeOf(c.env)
   const asked = {
     kind: 'signIn',
@@ -59,9 +59,9 @@ session.post('/api/session/mail', limited('sign-in'), async c => {
   if (!admitted.ok) return refuseJson(c, admitted)
   await keepSignIn(c.env, token, mail)
   const base = c.env.BASE_URL ?? new URL(c.req.url).origin
-  const language = languageOf(theirs ?? readerLanguage(c))
+  const language = languageOf(theirs?.language ?? readerLanguage(c))
   const letter = signInEmail({ site: new URL(base).host, url: `${base}/sign-in/${token}`, language })
-  const sent = await office.sendNow({ kind: 'signIn', act, to: mail, mail: letter })
+  const sent = await office.sendNow({ kind: 'signIn', act, to: mail, name: theirs?.name ?? '', mail: letter })
   return sent.ok ? c.json({ sent: true }) : refuseJson(c, sent)
 })
 
@@ -119,6 +119,6 @@ session.post('/sign-in/:token', limited('sign-in-link'), async c => {
 })
 
 async function askToSignIn(c: Context<App>, mail: string, wrong: Refused | null) {
-  const language = languageOf((await languageOfMail(c.env, mail)) ?? readerLanguage(c))
+  const language = languageOf((await readerOf(c.env, mail))?.language ?? readerLanguage(c))
   return signInPage(mail, language, await isKnown(c, mail), wrong)
 }

@@ -7,6 +7,7 @@ import { payoutWords } from './moves.ts'
 import { companyName, hexWords, mineName, mineWords } from './names.ts'
 
 export type { Dictionary } from './dictionary.ts'
+export { type Direction, directionOf } from './direction.ts'
 export type { EffectRow } from './effects.ts'
 export { knownZone } from './format.ts'
 export type { Guest } from './invited.ts'

@@ -1,4 +1,4 @@
-/** One mail's words: what it is about, the sentences, what its button says, and a closing note. */
+/** One mail's words: what it is about (its game stands before that), the sentences, what its button says, and a closing note. */
 export interface Letter {
   readonly subject: string
   readonly lead: string

@@ -118,7 +118,7 @@ describe('mails that ask for no move', () => {
     expect(ended('value1000')).toContain('A stock value has reached 1,000.')
     expect(ended('phase5')).toContain('The second set of three operating rounds in phase 5 is over.')
     expect(ended(null).split('\n').slice(1, 3)).toEqual(['', '1 Anna  1,400 M'])
-    const game = { game: 'Oberharz 3', url, language } as const
+    const game = { game: 'Oberharz 3', url, language, mailsOff: null } as const
     const both = answeredEmail(game, ['Ben', 'Cem'], ['Dora']).text
     expect(both).toContain('Ben and Cem will not play in Oberharz 3.')
     expect(both).toContain('Dora will play after all.')

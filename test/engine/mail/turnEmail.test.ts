@@ -179,6 +179,8 @@ test('headers: one root per game and player, another id per mail, one click turn
   expect(a.References).toBe(b.References)
   expect(a['List-Unsubscribe']).toBe('<https://harz.example/u/x>')
   expect(a['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  expect([a['List-Id'], b['List-Id']]).toEqual(['<g1.harz.example>', '<g1.harz.example>'])
+  expect(Object.keys(mailHeaders({ ...mail, event: '7', mailsOff: null }))).not.toContain('List-Unsubscribe')
 })
 
 test('4.4.3: the run that a mail offers says whether it is proven the best', () => {

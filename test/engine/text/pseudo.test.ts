@@ -185,8 +185,8 @@ describe('nothing is said that is not in a dictionary', () => {
       renewedEmail(common),
       signInEmail({ site: 'harz.example', url: common.url, language: pseudo }),
       ...[answeredEmail, mailsOffEmail].flatMap(write => [
-        write(common, ['Cem', 'Dora'], ['Anna']),
-        write(common, [], ['Cem']),
+        write(life, ['Cem', 'Dora'], ['Anna']),
+        write(life, [], ['Cem']),
       ]),
       startedEmail({ ...life, seat: 1 }),
       ...([null, 'value1000', 'phase5'] as const).map(ending =>

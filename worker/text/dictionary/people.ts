@@ -33,7 +33,7 @@ export interface PeopleWords {
   }
   /** Letters about what is changed around a game; `by`: its organiser. */
   readonly LETTERS: {
-    readonly reminderSubject: (game: string, by: string) => string
+    readonly reminderSubject: (by: string) => string
     readonly withdrawn: (game: string, by: string) => Letter
     readonly cancelled: (game: string, by: string) => Letter
     readonly leftOut: (game: string, by: string) => Letter

@@ -80,7 +80,7 @@ export const GUESTS: Readonly<Record<InvitationState, (names: readonly string[])
 
 /** `byPlays`: who invites plays, too. `others`: sentences about whoever else is invited. */
 export const invitationLetter = (game: string, by: string, byPlays: boolean, others: readonly string[]): Letter => ({
-  subject: `${game} · invitation from ${by}`,
+  subject: `invitation from ${by}`,
   lead: invitedBy(by),
   lines: [
     `The game is called ${game}.`,
@@ -102,7 +102,7 @@ export const signInLetter = (site: string): Letter => ({
 
 /** To the organiser: somebody will not play; `accepted`: others who will, after all. */
 export const declinedLetter = (game: string, who: readonly string[], accepted: readonly string[]): Letter => ({
-  subject: `${game} · invitation declined`,
+  subject: `${allOf(who)} will not play`,
   lead: `${allOf(who)} will not play in ${game}.`,
   lines: [
     ...(accepted.length > 0 ? [`${allOf(accepted)} will play after all.`] : []),
@@ -114,7 +114,7 @@ export const declinedLetter = (game: string, who: readonly string[], accepted: r
 
 /** To the organiser: somebody who declined plays after all. */
 export const acceptedLetter = (game: string, who: readonly string[]): Letter => ({
-  subject: `${game} · invitation accepted after all`,
+  subject: `${allOf(who)} will play after all`,
   lead: `${allOf(who)} will play in ${game} after all.`,
   lines: ['The game starts when everybody has accepted, or when you start it with those who have.'],
   button: 'Open the game',
@@ -123,7 +123,7 @@ export const acceptedLetter = (game: string, who: readonly string[]): Letter => 
 
 /** To the organiser: somebody gets no more mails of this game; `on`: others who get them again. */
 export const mailsOffLetter = (game: string, who: readonly string[], on: readonly string[]): Letter => ({
-  subject: `${game} · mails turned off`,
+  subject: `mails are off for ${allOf(who)}`,
   lead: `Mails of ${game} are turned off for ${allOf(who)}.`,
   lines: [
     ...(on.length > 0 ? [`They are turned on again for ${allOf(on)}.`] : []),
@@ -135,7 +135,7 @@ export const mailsOffLetter = (game: string, who: readonly string[], on: readonl
 
 /** To the organiser: whoever had turned their mails off gets them again. */
 export const mailsOnLetter = (game: string, who: readonly string[]): Letter => ({
-  subject: `${game} · mails turned on again`,
+  subject: `mails are on again for ${allOf(who)}`,
   lead: `Mails of ${game} are turned on again for ${allOf(who)}.`,
   lines: [],
   button: 'Open the game',
@@ -143,7 +143,7 @@ export const mailsOnLetter = (game: string, who: readonly string[]): Letter => (
 })
 
 export const startedLetter = (game: string, order: readonly string[], you: string): Letter => ({
-  subject: `${game} · the game has begun`,
+  subject: 'the game has begun',
   lead: `${game} has begun.`,
   lines: [
     `Start order: ${order.map((name, i) => `${i + 1} ${name}${name === you ? ', you' : ''}`).join(', ')}.`,
@@ -161,7 +161,7 @@ export const ENDED: Readonly<Record<'value1000' | 'phase5', string>> = {
 
 /** `cause`: the sentence of what ended it by the rules; null where people did. */
 export const endedLetter = (game: string, winner: string, cause: string | null): Letter => ({
-  subject: `${game} · final table`,
+  subject: 'final table',
   lead: `${game} is over. ${winner} has won.`,
   lines: cause === null ? [] : [cause],
   button: 'Look back at the game',

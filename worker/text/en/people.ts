@@ -34,30 +34,30 @@ export const INVITATION = {
 
 /** Letters about what is changed around a game. */
 export const LETTERS: PeopleWords['LETTERS'] = {
-  reminderSubject: (game, by) => `${game} · ${by} waits for your answer`,
+  reminderSubject: by => `${by} waits for your answer`,
   withdrawn: (game, by) => ({
-    subject: `${game} · invitation withdrawn`,
+    subject: 'invitation withdrawn',
     lead: `${by} has withdrawn the invitation to ${game}.`,
     lines: ['The game goes on without you; there is nothing for you to do.'],
     button: null,
     note: '',
   }),
   cancelled: (game, by) => ({
-    subject: `${game} · the game is cancelled`,
+    subject: 'the game is cancelled',
     lead: `${by} has cancelled ${game} before it started.`,
     lines: ['There is nothing for you to do.'],
     button: null,
     note: '',
   }),
   leftOut: (game, by) => ({
-    subject: `${game} · started without you`,
+    subject: 'started without you',
     lead: `${by} has started ${game} with those who had accepted.`,
     lines: ['You had not answered, so the game goes on without you; there is nothing for you to do.'],
     button: null,
     note: '',
   }),
   renewed: game => ({
-    subject: `${game} · your new link`,
+    subject: 'your new link',
     lead: `Your links to ${game} are renewed.`,
     lines: [
       'The links of all earlier mails of this game open nothing any more, and every device that was let in has to use the new one.',
@@ -66,7 +66,7 @@ export const LETTERS: PeopleWords['LETTERS'] = {
     note: 'The button is your own way in: do not pass this mail on.',
   }),
   endedEarly: game => ({
-    subject: `${game} · ended early`,
+    subject: 'ended early',
     lead: `${game} was ended by its organiser.`,
     lines: ['This is the table as it stood.'],
     button: 'Look back at the game',
