@@ -6,7 +6,7 @@ import type { Board, LaidTile } from '../state.ts'
 import type { HexId, Phase, Railway, TileId } from '../types.ts'
 import { leavesCircle, partsAt, reservationFor, unbuiltPartAt } from './concession.ts'
 import { EDGES, HEXES, isHex, mapHex } from './hex.ts'
-import { type Builder, buildReach, edgeKey, edgesReachedWith, type Reach, stopKey } from './reach.ts'
+import { type Builder, buildReach, edgeKey, edgesReachedWith, keptBuildReach, type Reach, stopKey } from './reach.ts'
 import { replacementsAt } from './replacements.ts'
 import { isTile, layoutAt, tileLayout, tileOf } from './tile.ts'
 import { laidCount, movedStop, type ReplaceRefusal, replaceRefusal, reservedElsewhere, runsAgainst } from './upgrade.ts'
@@ -31,16 +31,6 @@ export type LayRefusal =
   | 'notAccessible'
   | 'preventsConcession'
   | 'takesConcessionCircle'
-
-const KNOWN_REACH = new WeakMap<Board, Map<string, Reach>>()
-
-function reachOf(board: Board, builder: Builder): Reach {
-  const known = KNOWN_REACH.get(board) ?? new Map<string, Reach>()
-  KNOWN_REACH.set(board, known)
-  const reach = known.get(builder.id) ?? buildReach(board, builder)
-  known.set(builder.id, reach)
-  return reach
-}
 
 /**
  * The board after a tile is laid: markers stay in their positions, and the tile set aside for the hex is
@@ -91,7 +81,7 @@ function isAccessible(builder: Builder, before: Board, after: Board, hex: HexId)
   const added = EDGES.filter(edge => next.ends[edge] && !old.ends[edge])
   if (added.length === 0 && old.stops.length > next.stops.length)
     return buildReach(after, builder).open.has(stopKey(hex, 0))
-  const edges = added.length === 0 ? null : edgesReachedWith(reachOf(before, builder), after, builder, hex)
+  const edges = added.length === 0 ? null : edgesReachedWith(keptBuildReach(before, builder), after, builder, hex)
   return added.every(edge => edges?.has(edgeKey(hex, edge)))
 }
 
@@ -166,7 +156,7 @@ export function hasTileOption(
 }
 
 const mayTouch = (context: LayContext, builder: Builder, hex: HexId): boolean =>
-  hexRefusal(context, hex) === null && touches(reachOf(context.board, builder), hex, builder)
+  hexRefusal(context, hex) === null && touches(keptBuildReach(context.board, builder), hex, builder)
 
 /** The hexes on which a builder may lay something. */
 export function layableHexes(context: LayContext, builder: Builder): HexId[] {

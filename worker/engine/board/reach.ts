@@ -47,13 +47,32 @@ const ACROSS: readonly number[] = HEXES.flatMap(hex =>
   }),
 )
 
+type Layouts = (hex: number) => Layout
+
+const DRAWN = new WeakMap<Board['tiles'], Layout[]>()
+/** What lies on the hexes, by their numbers. Kept by the identity of the tiles, which are never changed in place. */
+function drawnOn(board: Pick<Board, 'tiles'>): Layouts {
+  const drawn = DRAWN.get(board.tiles) ?? []
+  DRAWN.set(board.tiles, drawn)
+  return hex => {
+    drawn[hex] ??= layoutAt(board, HEXES[hex] as HexId)
+    return drawn[hex]
+  }
+}
+
+/** Where following begins: at stops, and out of edges. */
+interface Starts {
+  readonly stops: readonly Place[]
+  readonly edges?: readonly number[]
+}
+
 /**
  * Follows track from the given stops, narrow gauge alone or any. A stop that is not open is reached but
  * not passed.
  */
 function follow(
-  layouts: (hex: HexId) => Layout,
-  starts: readonly Place[],
+  layouts: Layouts,
+  starts: Starts,
   isOpen: (hex: HexId, stop: number) => boolean,
   anyGauge = false,
 ): Reach {
@@ -61,44 +80,48 @@ function follow(
   const stops = new Set<number>()
   const open = new Set<number>()
   const arrivals = new Set<number>()
-  const todo: Place[] = [...starts]
-  for (let place = todo.pop(); place !== undefined; place = todo.pop()) {
-    const { hex, stop } = place
-    const key = stopKey(hex, stop)
+  const todo = starts.stops.map(({ hex, stop }) => stopKey(hex, stop))
+  const goOn = (from: number) => {
+    const next = leave(layouts, from, edges, arrivals, anyGauge)
+    if (next !== null) todo.push(next)
+  }
+  for (const edge of starts.edges ?? []) goOn(edge)
+  for (let key = todo.pop(); key !== undefined; key = todo.pop()) {
     stops.add(key)
-    if (open.has(key) || !isOpen(hex, stop)) continue
+    const { hex, stop } = placeNumbered(key)
+    if (open.has(key) || !isOpen(HEXES[hex] as HexId, stop)) continue
     open.add(key)
     const { ends } = layouts(hex)
     for (const edge of EDGES) {
       const end = ends[edge]
-      if (!end || end.stop !== stop || (!anyGauge && end.gauge !== 'narrow')) continue
-      const next = leave(layouts, edgeKey(hex, edge), edges, arrivals, anyGauge)
-      if (next !== null) todo.push(next)
+      if (end && end.stop === stop && (anyGauge || end.gauge === 'narrow')) goOn(hex * 6 + edge)
     }
   }
   return { edges, stops, open, arrivals }
 }
 
-/** Follows track out of an edge through hexes without a stop; the stop it comes to, if any. */
+const placeNumbered = (key: number) => ({ hex: key >> 1, stop: key & 1 })
+
+/** Follows track out of an edge through hexes without a stop; the number of the stop it comes to, if any. */
 function leave(
-  layouts: (hex: HexId) => Layout,
+  layouts: Layouts,
   from: number,
   edges: Set<number>,
   arrivals: Set<number>,
   anyGauge: boolean,
-): Place | null {
+): number | null {
   let out = from
   for (;;) {
     edges.add(out)
     const into = ACROSS[out] ?? -1
     if (into < 0 || arrivals.has(into)) return null
     arrivals.add(into)
-    const hex = HEXES[Math.floor(into / 6)] as HexId
-    const end = layouts(hex).ends[into % 6]
+    const hex = Math.floor(into / 6)
+    const end = layouts(hex).ends[into - hex * 6]
     if (!end || (!anyGauge && end.gauge !== 'narrow')) return null
     edges.add(into)
-    if (end.stop !== null) return { hex, stop: end.stop }
-    out = into - (into % 6) + end.to
+    if (end.stop !== null) return hex * 2 + end.stop
+    out = hex * 6 + end.to
   }
 }
 
@@ -121,8 +144,8 @@ export function buildReach(board: Pick<Board, 'tiles' | 'stations'>, builder: Bu
   const company = builder.kind === 'railway' ? builder.id : null
   const own = builder.kind === 'mine' ? MINES[builder.id].hex : null
   return follow(
-    hex => layoutAt(board, hex),
-    starts(board, builder),
+    drawnOn(board),
+    { stops: starts(board, builder) },
     (hex, stop) => hex === own || !isBlocked(board, hex, stop, company),
   )
 }
@@ -137,66 +160,103 @@ export function edgesReachedWith(
   builder: Builder,
   hex: HexId,
 ): ReadonlySet<number> {
-  const layouts = (id: HexId) => layoutAt(after, id)
+  const layouts = drawnOn(after)
   const company = builder.kind === 'railway' ? builder.id : null
   const own = builder.kind === 'mine' ? MINES[builder.id].hex : null
   const edges = new Set<number>()
   const open = new Set<number>()
   // Outside of the hex what was reached before need not be followed again.
   const arrivals = new Set(before.arrivals)
-  const todo: Place[] = starts(after, builder).filter(start => start.hex === hex)
-  const { ends } = layouts(hex)
+  const todo = starts(after, builder)
+    .filter(start => start.hex === hex)
+    .map(({ stop }) => stopKey(hex, stop))
+  const { ends } = layouts(hexIndex(hex))
   for (const edge of EDGES) {
     const end = ends[edge]
     if (end?.gauge !== 'narrow' || !before.arrivals.has(edgeKey(hex, edge))) continue
     edges.add(edgeKey(hex, edge))
-    const place =
-      end.stop === null ? leave(layouts, edgeKey(hex, end.to), edges, arrivals, false) : { hex, stop: end.stop }
-    if (place !== null) todo.push(place)
+    const next =
+      end.stop === null ? leave(layouts, edgeKey(hex, end.to), edges, arrivals, false) : stopKey(hex, end.stop)
+    if (next !== null) todo.push(next)
   }
-  for (let place = todo.pop(); place !== undefined; place = todo.pop()) {
-    const key = stopKey(place.hex, place.stop)
-    const known = open.has(key) || (place.hex !== hex && before.open.has(key))
-    if (known || (place.hex !== own && isBlocked(after, place.hex, place.stop, company))) continue
+  for (let key = todo.pop(); key !== undefined; key = todo.pop()) {
+    const { hex: number, stop } = placeNumbered(key)
+    const here = HEXES[number] as HexId
+    if (open.has(key) || (here !== hex && before.open.has(key))) continue
+    if (here !== own && isBlocked(after, here, stop, company)) continue
     open.add(key)
     for (const edge of EDGES) {
-      const end = layouts(place.hex).ends[edge]
-      if (end?.stop !== place.stop || end.gauge !== 'narrow') continue
-      const next = leave(layouts, edgeKey(place.hex, edge), edges, arrivals, false)
+      const end = layouts(number).ends[edge]
+      if (end?.stop !== stop || end.gauge !== 'narrow') continue
+      const next = leave(layouts, number * 6 + edge, edges, arrivals, false)
       if (next !== null) todo.push(next)
     }
   }
   return edges
 }
 
+const KNOWN = new WeakMap<Board['tiles'], WeakMap<Board['stations'], Map<string, Reach>>>()
+/** Reach depends on tiles and markers alone, and both are never changed in place: what was found for them stays true. */
+function kept({ tiles, stations }: Pick<Board, 'tiles' | 'stations'>, key: string, find: () => Reach): Reach {
+  const onTiles = KNOWN.get(tiles) ?? new WeakMap<Board['stations'], Map<string, Reach>>()
+  KNOWN.set(tiles, onTiles)
+  const known = onTiles.get(stations) ?? new Map<string, Reach>()
+  onTiles.set(stations, known)
+  const reach = known.get(key) ?? find()
+  known.set(key, reach)
+  return reach
+}
+
+/** `buildReach`, found once for a board. */
+export const keptBuildReach = (board: Pick<Board, 'tiles' | 'stations'>, builder: Builder): Reach =>
+  kept(board, builder.id, () => buildReach(board, builder))
+
 /** What is accessible to a railway for building a station: inactive markers count too (4.4.2). */
 export function stationReach(board: Pick<Board, 'tiles' | 'stations'>, company: Railway): Reach {
-  return follow(
-    hex => layoutAt(board, hex),
-    board.stations.filter(m => m.company === company),
-    (hex, stop) => !isBlocked(board, hex, stop, company),
+  return kept(board, `station ${company}`, () =>
+    follow(
+      drawnOn(board),
+      { stops: board.stations.filter(m => m.company === company) },
+      (hex, stop) => !isBlocked(board, hex, stop, company),
+    ),
   )
 }
 
+/** All that hangs together with a place by track of any gauge. Stations block nothing here (4.2.1). */
+const hangingTogether = (board: Pick<Board, 'tiles'>, begin: Starts): Reach =>
+  follow(drawnOn(board), begin, () => true, true)
+
+const touchesState = (board: Pick<Board, 'tiles'>, { edges }: Reach): boolean => {
+  const layouts = drawnOn(board)
+  return [...edges].some(key => layouts(Math.floor(key / 6)).ends[key % 6]?.gauge === 'state')
+}
+
+const MINE_IDS = Object.keys(MINES) as MineId[]
+
 /**
- * Whether a mine is connected to the state railway network (4.2.1): continuous track of any gauge from
- * its hex to state railway track. Stations block nothing here.
+ * The mines connected to the state railway network, in the order of their numbers (4.2.1): continuous track of any gauge leads from
+ * their hex to state railway track.
  */
-function isConnected(board: Pick<Board, 'tiles'>, mine: MineId): boolean {
-  const { hex } = MINES[mine]
-  const reach = follow(
-    id => layoutAt(board, id),
-    stopsOf(layoutAt(board, hex), hex),
-    () => true,
-    true,
-  )
-  return [...reach.edges].some(key => {
-    const at = HEXES[Math.floor(key / 6)] as HexId
-    return layoutAt(board, at).ends[key % 6]?.gauge === 'state'
+export function connectedMines(board: Pick<Board, 'tiles'>): MineId[] {
+  return MINE_IDS.filter(mine => {
+    const { hex } = MINES[mine]
+    return touchesState(board, hangingTogether(board, { stops: stopsOf(layoutAt(board, hex), hex) }))
   })
 }
 
-/** The mines connected to the state railway network, in the order of their numbers. */
-export function connectedMines(board: Pick<Board, 'tiles'>): MineId[] {
-  return (Object.keys(MINES) as MineId[]).filter(mine => isConnected(board, mine))
+/**
+ * The mines that are connected by what lies on a hex, in the order of their numbers: after a lay there nothing else can have been
+ * connected anew.
+ */
+export function minesConnectedBy(board: Pick<Board, 'tiles'>, hex: HexId): MineId[] {
+  const layout = layoutAt(board, hex)
+  const through = EDGES.flatMap(edge => {
+    const to = layout.ends[edge]?.to ?? null
+    return to === null ? [] : [{ stops: [], edges: [edgeKey(hex, edge), edgeKey(hex, to)] }]
+  })
+  const sections: readonly Starts[] = [...stopsOf(layout, hex).map(stop => ({ stops: [stop] })), ...through]
+  const connected = sections.map(begin => hangingTogether(board, begin)).filter(reach => touchesState(board, reach))
+  const isIn = ({ stops }: Reach, at: HexId) =>
+    layoutAt(board, at).stops.some((_, stop) => stops.has(stopKey(at, stop)))
+  return connected.length === 0 ? [] : MINE_IDS.filter(mine => connected.some(reach => isIn(reach, MINES[mine].hex)))
 }

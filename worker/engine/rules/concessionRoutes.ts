@@ -1,7 +1,7 @@
 // 4.6 Synopsis of the Rules for the Concession Routes
 import { isRouteComplete, partsAt, requiredLays, unbuiltPartAt } from '../board/concession.ts'
 import { placeTile } from '../board/lays.ts'
-import { connectedMines } from '../board/reach.ts'
+import { minesConnectedBy } from '../board/reach.ts'
 import { RAILWAYS } from '../data/railways.ts'
 import type { Illegal } from '../errors.ts'
 import { illegal } from '../errors.ts'
@@ -27,11 +27,11 @@ export function putTile(tx: Tx, by: Layer, { hex, tile, rotation }: PlacedTile, 
   if (reserved && !now) tx.note({ what: 'reservationEnded', hex, railway: reserved.company })
   if (now && now.tile !== reserved?.tile) tx.note({ what: 'tileReserved', hex, tile: now.tile, railway: now.company })
   activateByTile(tx, by, hex)
-  connectMines(tx)
+  connectMines(tx, hex)
 }
 
-function connectMines(tx: Tx): void {
-  for (const mine of connectedMines(tx.state.board)) {
+function connectMines(tx: Tx, hex: HexId): void {
+  for (const mine of minesConnectedBy(tx.state.board, hex)) {
     if (tx.state.mines[mine].connected) continue
     tx.setMine(mine, { connected: true })
     tx.note({ what: 'mineConnected', mine })
