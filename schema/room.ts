@@ -89,17 +89,25 @@ export interface Worth {
   readonly wealth: readonly number[]
 }
 
-/** Standing orders, past and present: what only their holder may read. At most one of a seat is in force. */
+/** Standing orders, past and present: what only their holder may read. Of one seat only one in force is for the same thing. */
 export const orders = sqliteTable('orders', {
-  /** That of the submission or request that placed it. */
+  /** That of the submission or request that placed it; with `-1` and so on for the further ones of the same. */
   id: text().primaryKey(),
   seat: integer().notNull(),
   order: text({ mode: 'json' }).$type<unknown>().notNull(),
+  /** What it remembers, and since which position, the latest last: taking back goes back in it, too. Null in older rows, which remember nothing. */
+  memory: text({ mode: 'json' }).$type<readonly Remembered[]>(),
   /** The position from which it counts, and the one with which it was over; null while it is in force. */
   placedAt: integer().notNull(),
   endedAt: integer(),
   why: text({ enum: [...ORDER_ENDS, 'replaced', 'cancelled', 'undone'] }),
 })
+
+export interface Remembered {
+  readonly seq: number
+  /** The engine's `OrderMemory`. */
+  readonly memory: unknown
+}
 
 /** Every position. */
 export const states = sqliteTable('states', {

@@ -3,6 +3,7 @@ import {
   type Choice,
   type GameEvent,
   type GameState,
+  type LeftOfOrder,
   type Order,
   type OrderEnd,
   orderSchema,
@@ -47,6 +48,8 @@ const name = (longest: number) =>
 const personName = name(40)
 /** What a client names its request by. */
 const clientId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
+/** The id of what placed it; further ones of the same are counted. */
+const orderId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,67}$/))
 const positionNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const seatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))
 
@@ -79,6 +82,9 @@ export const NewGame = v.strictObject({
 })
 export type NewGame = v.InferOutput<typeof NewGame>
 
+/** Standing orders that may come with one submission. */
+const MOST_ORDERS = 12
+
 /** `POST /api/games/:id/submissions`: a whole turn, made against position `seq`, all or nothing. */
 export const Submission = v.strictObject({
   /** Chosen by the client, once per turn composed; sending it again gives the same answer and no second move. */
@@ -87,8 +93,10 @@ export const Submission = v.strictObject({
   seq: positionNumber,
   /** `{ turn, move }`: the engine's moves in order, each with the name of the turn that it is meant for (`GameRead.turn`); read by `parseTurnMove`. */
   moves: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MAX_MOVES)),
-  /** A standing order for the decisions that follow; it takes the place of the seat's order in force. */
+  /** A standing order for the decisions that follow; it takes the place of what the seat has in force for the same thing. */
   order: v.optional(orderSchema),
+  /** More of them, for other things. */
+  orders: v.optional(v.pipe(v.array(orderSchema), v.maxLength(MOST_ORDERS))),
   /** Only for somebody who holds several seats. */
   seat: v.optional(seatNumber),
 })
@@ -116,7 +124,7 @@ export type NewOrder = v.InferOutput<typeof NewOrder>
 
 /** `DELETE /api/games/:id/order`: cancels the order with that id, and no other. Answer: 200 `GameAnswer`, also if it is over. */
 export const CancelOrder = v.strictObject({
-  id: clientId,
+  id: orderId,
   seat: v.optional(seatNumber),
 })
 export type CancelOrder = v.InferOutput<typeof CancelOrder>
@@ -298,7 +306,12 @@ export interface GameRead {
   readonly choices: readonly Choice[]
   /** The submission that the reader may take back now, by its number; else null. */
   readonly mayUndo: number | null
-  /** The reader's own standing order; nobody else's is ever told. */
+  /**
+   * The reader's own standing orders, nobody else's are ever told: those in force, and those that were over since the reader's last
+   * decision; the latest first.
+   */
+  readonly orders: readonly OrderRead[]
+  /** The first of them, for pages of a version that knew of one only. */
   readonly order: OrderRead | null
   /** The latest entries, oldest first; older ones by `GET /api/games/:id/log?before=SEQ`. */
   readonly log: readonly LogEntry[]
@@ -310,6 +323,8 @@ export interface OrderRead {
   readonly id: string
   readonly order: Order
   readonly ended: OrderEnd | null
+  /** Mines that a surprise has taken out of it. */
+  readonly stopped: LeftOfOrder['stopped']
 }
 
 /** What whoever changed something is answered: the game as they see it then. */

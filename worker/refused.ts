@@ -25,6 +25,7 @@ const STATUS = {
   nothingToUndo: 409,
   undoTooLate: 409,
   orderNotNow: 409,
+  tooManyOrders: 409,
   alreadyAnswered: 409,
   notAllAccepted: 409,
   hasStarted: 409,

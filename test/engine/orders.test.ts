@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  beginOrder,
   deciders,
   facts,
   followOrder,
@@ -31,11 +32,18 @@ const GHE: Lot = { kind: 'concession', railway: 'GHE' }
 
 /** Lets these orders act on the table, by seat. */
 function follow(table: Table, orders: Readonly<Record<Seat, Order>>) {
-  const followed = followOrders(table.state, new Map(Object.entries(orders).map(([seat, order]) => [+seat, order])))
+  const all = Object.entries(orders).map(([seat, order]) => standing(table.state, +seat, order))
+  const followed = followOrders(table.state, all)
   table.state = followed.state
   table.events = followed.events
-  return followed
+  return { ...followed, ended: new Map([...followed.ended].map(([id, why]) => [+id, why])) }
 }
+
+/** An order that its seat places in this position; it bears the number of the seat. */
+const standing = (state: GameState, seat: Seat, order: Order) => ({
+  ...{ id: String(seat), seat, order, memory: beginOrder(state, order) },
+})
+const followed = (state: GameState, seat: Seat, order: Order) => followOrder(state, standing(state, seat, order))
 
 const atAuctionRound = (cash: readonly number[]): Table =>
   freshGame(cash.length).edit(tx => {
@@ -88,13 +96,13 @@ describe('2.1 bid limit in the premium bidding', () => {
   test('it is over where its player can pay no higher bid, and where they did not win', () => {
     const table = freshGame(2)
     table.edit(tx => tx.setPlayer(1, { cash: 150 }))
-    expect(followOrder(table.do({ do: 'bidPremium', marks: 50 }).state, 1, upTo(500))).toEqual({
+    expect(followed(table.do({ do: 'bidPremium', marks: 50 }).state, 1, upTo(500))).toEqual({
       does: 'end',
       why: 'over',
     })
     const three = freshGame(3)
     three.edit(tx => tx.setPlayer(1, { cash: 150 })).do({ do: 'bidPremium', marks: 50 })
-    expect(followOrder(three.state, 1, upTo(500))).toEqual({ does: 'end', why: 'out' })
+    expect(followed(three.state, 1, upTo(500))).toEqual({ does: 'end', why: 'out' })
   })
 })
 
@@ -176,8 +184,8 @@ describe('2.1 draft list in the second part of the start auction', () => {
 
   test('over with the round; never passes where the first purchase is due', () => {
     const table = atDraft(2, 0)
-    expect(followOrder(table.state, 0, list(['13', 100]))).toEqual({ does: 'end', why: 'surprise' })
-    expect(followOrder(table.state, 0, list(['13', 260]))).toMatchObject({ does: 'move', move: { do: 'buyItem' } })
+    expect(followed(table.state, 0, list(['13', 100]))).toEqual({ does: 'end', why: 'surprise' })
+    expect(followed(table.state, 0, list(['13', 260]))).toMatchObject({ does: 'move', move: { do: 'buyItem' } })
     table.do({ do: 'buyItem', item: '1' })
     const { ended } = follow(table, { 0: list(['2', 0]), 1: list(['2', 0]) })
     expect([...ended]).toEqual([
@@ -277,10 +285,11 @@ describe('all orders', () => {
               ...(items.length > 0 ? [list(...items.map(one => [one.item, one.limit] as const))] : []),
             ])
               if (has && !over.has(`${seat} ${order.kind}`) && orderSuits(ordered, seat, order)) orders.set(seat, order)
-          const followed = followOrders(ordered, orders)
-          for (const seat of followed.ended.keys()) over.add(`${seat} ${orders.get(seat)?.kind}`)
-          acts += followed.acts.length
-          ordered = followed.state
+          const all = [...orders].map(([seat, order]) => standing(ordered, seat, order))
+          const done = followOrders(ordered, all)
+          for (const id of done.ended.keys()) over.add(`${id} ${orders.get(+id)?.kind}`)
+          acts += done.acts.length
+          ordered = done.state
           if (ordered.round.kind === 'start') ordered = decide(ordered)
         }
         expect(ordered).toEqual(hand)

@@ -67,7 +67,12 @@ test('a limit is known to its holder alone: no reader, log, answer, mail or hist
   const answer = await response.text()
   await submit(cleo, id, bid(70))
   await flush(id)
-  expect((await read(anna, id)).order).toEqual({ id: expect.any(String), order: upTo(98_765), ended: null })
+  expect((await read(anna, id)).order).toEqual({
+    id: expect.any(String),
+    order: upTo(98_765),
+    ended: null,
+    stopped: [],
+  })
   const seen = [
     answer,
     await read(ben, id),
@@ -127,7 +132,7 @@ test('what was over by a submission is in force again when that is taken back; w
   await submit(ben, id, PASS)
   expect((await read(cleo, id)).order).toMatchObject({ ended: 'won' })
   expect(await undo(ben, id)).toBe('done')
-  expect((await read(cleo, id)).order).toMatchObject({ order: upTo(200), ended: null })
+  expect((await read(cleo, id)).order).toMatchObject({ order: upTo(200), ended: null, stopped: [] })
   await submit(ben, id, bid(80))
   expect((await read(cleo, id)).deciders).toEqual([1])
   const { order } = await read(cleo, id)
@@ -270,7 +275,7 @@ test('a game from before there were orders: opened by this version it takes one'
   await evictDurableObject(room(id))
   expect(await read(anna, id)).toMatchObject({ seq: 1, order: null })
   await submit(anna, id, bid(50), upTo(120))
-  expect((await read(anna, id)).order).toMatchObject({ order: upTo(120), ended: null })
+  expect((await read(anna, id)).order).toMatchObject({ order: upTo(120), ended: null, stopped: [] })
   expect((await play(ben, id, bid(60))).status).toBe(200)
 })
 

@@ -149,7 +149,7 @@ class FakeGame {
       view: view(state),
       choices: seat === null || at !== null ? [] : choices(state, seat),
       mayUndo: this.accepted.length > 0 && at === null ? this.seq : null,
-      order: null,
+      ...{ orders: [], order: null },
       log: this.past.map(p => p.entry).slice(-30),
     }
   }

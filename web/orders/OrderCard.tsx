@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
-import type { GameAnswer, GameRead } from '../../schema/wire.ts'
+import type { GameAnswer, GameRead, OrderRead } from '../../schema/wire.ts'
 import { type Answer, api } from '../api.ts'
-import { allWords, ORDER, orderEnded, orderWords } from '../words.ts'
+import { allWords, ORDER, orderLine, orderWords } from '../words.ts'
 import { PlaceOrder } from './PlaceOrder.tsx'
 
 export interface Props {
@@ -9,33 +9,43 @@ export interface Props {
   readonly onAnswer: (answer: Answer<GameAnswer>) => Promise<unknown>
 }
 
-/** The reader's own order: in force, with the way to cancel it, or over and why; while others decide, the way to place one. */
+/** The reader's own orders: in force, each with the way to cancel it, or over and why; and the way to place one. */
 export function OrderCard({ position, onAnswer }: Props) {
-  const [busy, setBusy] = useState(false)
-  const { order: read, seat } = position
-  if (seat === null || (!read && position.choices.length > 0)) return null
-  const cancel = async () => {
-    if (busy || !read) return
-    setBusy(true)
-    await onAnswer(await api.cancelOrder(position.id, { id: read.id, seat }))
-    setBusy(false)
-  }
+  const { orders, seat, choices } = position
+  if (seat === null || (orders.length === 0 && choices.length > 0)) return null
   return (
     <section class="card" aria-labelledby="order-head">
       <h3 id="order-head">{ORDER.yours}</h3>
-      {read?.ended ? <p>{orderEnded(allWords, read.order, read.ended)}</p> : null}
-      {read?.ended === null ? (
-        <>
-          <p>
-            {orderWords(allWords, read.order)} <small>{ORDER.secret}</small>
-          </p>
-          <button type="button" class="btn plain" aria-disabled={busy} onClick={cancel}>
-            {ORDER.cancel}
-          </button>
-        </>
-      ) : position.choices.length === 0 ? (
-        <PlaceOrder {...{ position, onAnswer }} />
-      ) : null}
+      {orders.map(read => (
+        <OneOrder key={read.id} {...{ read, position, onAnswer }} />
+      ))}
+      {choices.length === 0 && !orders.some(isForAuction) ? <PlaceOrder {...{ position, onAnswer }} /> : null}
     </section>
+  )
+}
+
+/** In force for the auction that is on: another would only take its place. */
+const isForAuction = ({ order, ended }: OrderRead): boolean =>
+  ended === null && (order.kind === 'bidLimit' || order.kind === 'draftList')
+
+function OneOrder({ read, position, onAnswer }: Props & { readonly read: OrderRead }) {
+  const [busy, setBusy] = useState(false)
+  const { id, seat } = position
+  if (read.ended !== null) return <p>{orderLine(allWords, read)}</p>
+  const cancel = async () => {
+    if (busy || seat === null) return
+    setBusy(true)
+    await onAnswer(await api.cancelOrder(id, { id: read.id, seat }))
+    setBusy(false)
+  }
+  return (
+    <>
+      <p>
+        {orderWords(allWords, read.order)} <small>{ORDER.secret}</small>
+      </p>
+      <button type="button" class="btn plain" aria-disabled={busy} onClick={cancel}>
+        {ORDER.cancel}
+      </button>
+    </>
   )
 }

@@ -4,11 +4,11 @@ import type { ChoiceKind } from '../../worker/engine/index.ts'
 import { topOf } from '../../worker/engine/index.ts'
 
 /** Whether there is anything to say of the reader's order, or one can be placed while others decide. */
-export function showsOrder({ order, seat, state, shown, seq, choices }: GameRead): boolean {
+export function showsOrder({ orders, seat, state, shown, seq, choices }: GameRead): boolean {
   const frame = state && topOf(state)
   const auction =
     frame?.at === 'draft' || ((frame?.at === 'premium' || frame?.at === 'auction') && frame.in.includes(seat ?? -1))
-  return seat !== null && shown === seq && (Boolean(order) || (auction && choices.length === 0))
+  return seat !== null && shown === seq && (orders.length > 0 || (auction && choices.length === 0))
 }
 
 /** Moves with which an order can be placed for the decisions after them. */

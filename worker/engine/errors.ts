@@ -10,6 +10,9 @@ export type IllegalCode =
   | 'stepIsOver'
   | 'turnIsOver'
   | 'turnIsToCome'
+  // standing orders
+  | 'orderDoesNothing'
+  | 'roundIsOver'
   // money and amounts
   | 'notMultipleOfTen'
   | 'belowMinimum'

@@ -1,6 +1,6 @@
 // The mail to whoever must decide: pure, from a position to subject, text and HTML.
 import type { MailContent } from '../../schema/mail.ts'
-import type { GameEvent, GameState, Order, OrderEnd, Seat } from '../engine/index.ts'
+import type { GameEvent, GameState, LeftOfOrder, OrderEnd, Seat } from '../engine/index.ts'
 import { html, signed } from '../look/html.ts'
 import { QUIET } from '../offered/buttons.ts'
 import type { OfferedDecision } from '../offered/decision.ts'
@@ -17,8 +17,8 @@ export interface TurnMail {
   /** What happened since this player's last decision, oldest first. */
   readonly events: readonly GameEvent[]
   readonly seat: Seat
-  /** The player's standing order: in force, or over since their last decision (`ended`: why). Left out: none. */
-  readonly order?: { readonly order: Order; readonly ended: OrderEnd | null } | null
+  /** The player's standing orders: in force, or over since their last decision (`ended`: why). Left out: none. */
+  readonly orders?: readonly (LeftOfOrder & { readonly ended: OrderEnd | null })[]
   /** What the decision offers, with the moves that get a button. */
   readonly offered: OfferedDecision
   /** By seat. */
@@ -57,8 +57,8 @@ export interface TurnContent {
   readonly decision: string
   readonly under: readonly string[]
   readonly buttons: readonly MailButton[]
-  /** The standing order, in force or just over; empty without one. */
-  readonly order: readonly string[]
+  /** The standing orders, in force or just over. */
+  readonly orders: readonly string[]
   readonly since: readonly Sentence[]
   readonly earlier: number
   readonly position: PresentPosition
@@ -107,7 +107,7 @@ function gather(mail: TurnMail): TurnContent {
       ...w.auctionLines(mail.state, name),
     ],
     buttons: mailButtons(mail, w, { state: mail.state, seat: mail.seat, choices, name, foreseen: w.foreseenIn(), run }),
-    order: mail.order ? [w.orderLine(mail.order)] : [],
+    orders: (mail.orders ?? []).map(order => w.orderLine(order)),
     since: w.storyLines(mail.events, name),
     earlier: 0,
     position: shown,
@@ -153,7 +153,7 @@ function turnHtml(content: TurnContent): string {
     ...minesTable(content),
     ...offerTable(content),
     paper.heading(t.since),
-    ...content.order.map(line => paper.note(line)),
+    ...content.orders.map(line => paper.note(line)),
     ...(earlier > 0 ? [paper.note(w.earlierLines(earlier))] : []),
     paper.lines(told),
     paper.heading(t.you),

@@ -17,7 +17,7 @@ export function turnText(content: TurnContent): string {
     ...mineLines(content),
     ...offerLines(content),
     heading(t.since),
-    ...content.order,
+    ...content.orders,
     ...(earlier > 0 ? [w.earlierLines(earlier)] : []),
     ...(since.length > 0 ? since.map(plain) : [t.nothingSince]),
     heading(t.you),

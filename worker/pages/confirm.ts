@@ -38,7 +38,7 @@ export function afterPage(read: LinkRead, submitted: Submitted, newId: () => str
       language: languageOf(game.language),
       names: names(read),
       done,
-      order: order(read),
+      orders: orders(read),
       arrival: arrival(read),
       deciders: game.deciders,
     })
@@ -70,13 +70,13 @@ function decided(read: LinkRead, submissionId: string, situation: Situation): Ht
   if (game.status === 'ended') return page(language, game.name, words(language).SERVICE.gameOver)
   return decisionPage({
     ...{ game: game.name, gameUrl: gameUrl(read), state, seat: game.seat, names: names(read), language },
-    ...{ seq: game.seq, submissionId, order: order(read), arrival: arrival(read) },
+    ...{ seq: game.seq, submissionId, orders: orders(read), arrival: arrival(read) },
     ...situation,
   })
 }
 
-const order = ({ game }: LinkRead): string | null =>
-  game.order && words(languageOf(game.language)).orderLine(game.order)
+const orders = ({ game }: LinkRead): readonly string[] =>
+  game.orders.map(order => words(languageOf(game.language)).orderLine(order))
 
 const arrival = ({ game }: LinkRead): readonly string[] =>
   words(languageOf(game.language)).arrivalLines(game.seats, game.place)

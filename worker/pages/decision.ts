@@ -45,8 +45,8 @@ export interface DecisionProps {
   /** A moment ago this player took their move back. */
   readonly takenBack: boolean
   readonly kept: Readonly<Record<string, string>>
-  /** What is to be said of the player's standing order; null without one. */
-  readonly order: string | null
+  /** What is to be said of the player's standing orders. */
+  readonly orders: readonly string[]
   /** Whose mail does not arrive. */
   readonly arrival: readonly string[]
 }
@@ -91,7 +91,7 @@ ${props.takenBack ? html`<section class="card" role="status"><b>${w.CONFIRM.take
 ${props.done === null ? '' : doneCard(props.done, w, name, false)}
 ${keptForAnother(shown)}
 ${lead(shown)}
-${orderNote(props.order)}
+${orderNotes(props.orders)}
 ${deciders(state).includes(seat) && scene.choices.length > 0 ? form(shown) : nothingToDo(shown)}
 ${offers(shown)}
 ${arrivalNotes(props.arrival)}
@@ -242,15 +242,15 @@ export interface DoneProps {
   readonly done: Done
   /** Who must decide now; nobody when the game is over. */
   readonly deciders: readonly Seat[]
-  readonly order: string | null
+  readonly orders: readonly string[]
   readonly arrival: readonly string[]
 }
 
 const arrivalNotes = (lines: readonly string[]): Html => html`${lines.map(line => html`<p>${line}</p>`)}`
-const orderNote = (order: string | null): Html => (order === null ? html`` : html`<p>${order}</p>`)
+const orderNotes = (lines: readonly string[]): Html => html`${lines.map(line => html`<p>${line}</p>`)}`
 
 /** After a move, where others decide now: what it brought about, and how to take it back. */
-export function donePage({ game, gameUrl, language, names, done, order, deciders, arrival }: DoneProps): Html {
+export function donePage({ game, gameUrl, language, names, done, orders, deciders, arrival }: DoneProps): Html {
   const w = words(language)
   const name = (seat: Seat) => names[seat] ?? `${seat + 1}`
   return framed(
@@ -258,7 +258,7 @@ export function donePage({ game, gameUrl, language, names, done, order, deciders
     html`${doneCard(done, w, name, true)}
 <p>${deciders.length === 0 ? w.CONFIRM.ended : w.waitsFor(deciders.map(name))}</p>
 ${arrivalNotes(arrival)}
-${orderNote(order)}
+${orderNotes(orders)}
 <p><a href="${gameUrl}">${w.CONFIRM.openGame}</a></p>`,
   )
 }

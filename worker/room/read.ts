@@ -1,8 +1,8 @@
 // What a reader of the game sees.
-import type { GameRead, PlaceRead } from '../../schema/wire.ts'
+import type { GameRead, OrderRead, PlaceRead } from '../../schema/wire.ts'
 import { choices, deciders, presentTurn, view, withoutChance } from '../engine/index.ts'
 import { mailStateOf } from './mailStates.ts'
-import { orderRead } from './orders.ts'
+import { ordersRead } from './orders.ts'
 import { type Db, type GameRow, gameRow, logBefore, position, type SeatRow, seatRows } from './store.ts'
 import { undoing } from './undo.ts'
 
@@ -40,10 +40,13 @@ export function gameRead(db: Db, { row, organiser, language }: Reader, at: numbe
     view: state ? view(state) : null,
     choices: state && seat !== null && runs && !past ? choices(state, seat) : [],
     mayUndo: seat === null || past ? null : mayUndo(db, seat),
-    order: seat === null || past ? null : orderRead(db, seat),
+    ...ownOrders(seat === null || past ? [] : ordersRead(db, seat)),
     log: logBefore(db, shown + 1, LATEST),
   }
 }
+
+/** The orders, and the latest for pages that know of one only. */
+const ownOrders = (orders: readonly OrderRead[]) => ({ orders, order: orders[0] ?? null })
 
 interface Looking extends Pick<Reader, 'row' | 'organiser'> {
   /** The seats that must decide. */

@@ -18,7 +18,17 @@ import {
 } from '../engine/index.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { randomToken } from '../tokens.ts'
-import { letOrdersAct, orderById, placeOrder, undoOrders } from './orders.ts'
+import {
+  letOrdersAct,
+  MOST_IN_FORCE,
+  orderById,
+  orderId,
+  ordersInForce,
+  ordersPlacedBy,
+  type Placing,
+  placeOrder,
+  undoOrders,
+} from './orders.ts'
 import { type Delays, queueHistory, queueIndex, queueMail, queueTurns } from './outbox.ts'
 import {
   type Db,
@@ -66,7 +76,8 @@ export function beginGame(db: Db, game: GameRow, delays: Delays): GameRow {
  * gives the same answer and changes nothing.
  */
 export function takeTurn(db: Db, row: SeatRow, body: Submission, delays: Delays): Reply<Taken> {
-  const earlier = repeated(db, row, body.submissionId, 'moves', body.moves, body.order)
+  const orders = ordersOf(body)
+  const earlier = repeated(db, row, body.submissionId, 'moves', body.moves, orders)
   if (earlier) return earlier
   const ready = readyFor(db, row, body.seq)
   if (!ready.ok) return ready
@@ -81,21 +92,40 @@ export function takeTurn(db: Db, row: SeatRow, body: Submission, delays: Delays)
       : { ok: false, refused: { code: 'rules', illegal: error } }
   }
   const seq = game.seq + 1
-  if (body.order) {
-    if (orderById(db, body.submissionId)) return refused('submissionIdTaken')
-    if (!orderSuits(state, seat, body.order)) return refused('orderNotNow')
-    const idle = whyIdleOrder(played.value.state, body.order)
-    if (idle) return { ok: false, refused: { code: 'rules', illegal: { ...idle, index: 0 } } }
-    placeOrder(db, { id: body.submissionId, seat, order: body.order }, seq, 'replaced')
-  }
+  const placed = placeAll(db, orders, { id: body.submissionId, seat, seq, from: state, ...played.value })
+  if (!placed.ok) return placed
   const settled = settle(played.value.state)
-  const ordered = letOrdersAct(db, settled.state, seq)
+  const ordered = letOrdersAct(db, settled.state, seq, {
+    ...{ events: [...played.value.events, ...settled.events], by: seat },
+  })
   record(db, game, state, delays, {
     ...{ submissionId: body.submissionId, kind: 'moves', seat, undoes: null, moves: moves.value },
     ...{ events: [...played.value.events, ...settled.events, ...ordered.events], automatic: ordered.acts },
     ...{ state: ordered.state, origin: seq, parent: game.seq, at: Date.now() },
   })
   return taken(db, body.submissionId, true)
+}
+
+/** The orders that a submission brings. */
+const ordersOf = ({ order, orders = [] }: Pick<Submission, 'order' | 'orders'>): readonly Order[] =>
+  order ? [order, ...orders] : orders
+
+/** Places the orders that come with a submission: all, or none with why not. `from`: the position before its moves. */
+function placeAll(
+  db: Db,
+  orders: readonly Order[],
+  { id, from, ...placing }: Omit<Placing, 'order'> & { readonly from: GameState },
+): Reply<null> {
+  const { seat, state } = placing
+  if (orders.length > 0 && orderById(db, id)) return refused('submissionIdTaken')
+  if (ordersInForce(db, seat).length + orders.length > MOST_IN_FORCE) return refused('tooManyOrders')
+  for (const order of orders) {
+    if (!orderSuits(from, seat, order) && !orderSuits(state, seat, order)) return refused('orderNotNow')
+    const idle = whyIdleOrder(state, order, from)
+    if (idle) return { ok: false, refused: { code: 'rules', illegal: { ...idle, index: 0 } } }
+  }
+  for (const [n, order] of orders.entries()) placeOrder(db, { ...placing, id: orderId(id, n), order }, 'replaced')
+  return done(null)
 }
 
 /** Takes back the seat's own last submission; the position before it comes back under a new number. */
@@ -131,14 +161,14 @@ function repeated(
   submissionId: string,
   kind: SubmissionRow['kind'],
   moves: readonly unknown[],
-  order?: Order,
+  orders: readonly Order[] = [],
 ): Reply<Taken> | null {
   const stored = submissionById(db, submissionId)
   if (!stored) return null
-  const placed = orderById(db, submissionId)?.order
+  const placed = ordersPlacedBy(db, submissionId).map(({ order }) => order)
   const same =
     JSON.stringify(moves.map(asStored)) === JSON.stringify(stored.moves) &&
-    JSON.stringify(order) === JSON.stringify(placed)
+    JSON.stringify(orders) === JSON.stringify(placed)
   if (stored.seat !== row.seat || stored.kind !== kind || !same || row.seat === null)
     return refused('submissionIdTaken')
   return taken(db, submissionId, false)

@@ -6,7 +6,7 @@ import { forPresentTurn, parseMove, parseTurnMove, type TurnMove, withoutChance 
 import { turnEmail } from '../mail/turnEmail.ts'
 import { offeredDecision } from '../offered/decision.ts'
 import type { Address } from './letters.ts'
-import { orderRead } from './orders.ts'
+import { ordersRead } from './orders.ts'
 import { sinceOwnDecision } from './since.ts'
 import { type Db, type GameRow, namesBySeat, position, type SeatRow, seatRows } from './store.ts'
 
@@ -34,7 +34,7 @@ export async function turnLetter(
     ...{ game: game.name, state, seat, offered, now, language: whom.language, zone: whom.zone || ZONE, deadline: null },
     names: namesBySeat(seatRows(db)),
     events: sinceOwnDecision(db, seat).flatMap(({ events }) => events),
-    order: orderRead(db, seat),
+    orders: ordersRead(db, seat),
     links: {
       buttons,
       // One address more: the decision without a move of its own.

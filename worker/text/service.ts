@@ -32,6 +32,7 @@ export const SERVICE_CODES = [
   'nothingToUndo',
   'undoTooLate',
   'orderNotNow',
+  'tooManyOrders',
   'alreadyAnswered',
   'notAllAccepted',
   'tooOften',

@@ -28,7 +28,7 @@ const props = ({ state, seat }: Decision, more: Partial<DecisionProps> = {}): De
     wrong: null,
     takenBack: false,
     kept: {},
-    order: null,
+    orders: [],
     arrival: [],
   },
   ...more,

@@ -109,7 +109,7 @@ describe('nothing is said that is not in a dictionary', () => {
       const page = decisionPage({
         ...{ game: GAME, gameUrl: '/game/abc', state, seat, names: NAMES, language: pseudo, seq: 7 },
         ...{ submissionId: 'abcdefgh', chosen, unreadable: false, old: true, since: [], takenBackBy: [0] },
-        ...{ confirmed: false, done: null, wrong: null, takenBack: true, kept: {}, order: null, arrival: [] },
+        ...{ confirmed: false, done: null, wrong: null, takenBack: true, kept: {}, orders: [], arrival: [] },
       })
       expect(unmarkedIn(String(page), KNOWN)).toEqual([])
     }
@@ -120,7 +120,7 @@ describe('nothing is said that is not in a dictionary', () => {
       language: pseudo,
       names: NAMES,
       done,
-      order: null,
+      orders: [],
       arrival: [],
       deciders: [1],
     }

@@ -110,7 +110,16 @@ function read(status: GameStatus, own: InvitationState, organiser: boolean): Gam
   return {
     ...{ id: 'aaaaaaaaaaaa', name: GAME, status, organiser, place: 0, seat: begun ? 0 : null, seq: 0, shown: 0 },
     ...{ language: pseudo, options, seats, deciders: begun ? [0] : [], organiserPlace: organiser ? 0 : 1 },
-    ...{ turn: null, state: begun ? state : null, view: null, mayUndo: null, log: [], order: null, choices: [] },
+    ...{
+      turn: null,
+      state: begun ? state : null,
+      view: null,
+      mayUndo: null,
+      log: [],
+      orders: [],
+      order: null,
+      choices: [],
+    },
   } as unknown as GameRead
 }
 

@@ -40,7 +40,7 @@ function read(state: GameState, seat: Seat | null): GameRead {
       mayUndo: null,
       log: [],
       organiserPlace: null,
-      order: null,
+      ...{ orders: [], order: null },
     },
     choices: seat === null ? [] : choices(state, seat),
   }

@@ -85,7 +85,7 @@ test('words of orders are whole sentences for every kind and end', () => {
     'Buy the first that is there: 13 Harzgerode up to 280 M, then the HBE concession up to 120 M; else pass.',
   )
   for (const order of [ORDER, list]) {
-    const lines = [null, ...engine.ORDER_ENDS].map(ended => w.orderLine({ order, ended }))
+    const lines = [null, ...engine.ORDER_ENDS].map(ended => w.orderLine({ order, ended, stopped: [] }))
     expect(new Set(lines).size).toBe(lines.length)
     for (const line of lines) {
       expect(line).toMatch(/^Your standing order is .*\.$/)

@@ -1,5 +1,10 @@
 // Standing orders.
-import type { OrderEnd } from '../../engine/index.ts'
+import type { Distribution, OrderEnd, StockOrder, Until } from '../../engine/index.ts'
+
+/** What an order for mines or a company can say. */
+export type OrderTerm =
+  | ('buildNothing' | 'buyNothing' | 'stay' | 'atLoss' | 'switchers' | 'run' | 'issueNothing')
+  | Distribution
 
 export interface OrdersWords {
   readonly ORDERS: {
@@ -7,6 +12,26 @@ export interface OrdersWords {
     readonly bidLot: (lot: string, limit: number) => string
     readonly upTo: (item: string, limit: number) => string
     readonly list: (items: readonly string[]) => string
+    readonly wanted: (company: string, count: number, limit: number, from: 'offering' | 'pool' | 'either') => string
+    readonly buyShares: (wanted: readonly string[], passes: boolean) => string
+    readonly passStock: string
+    readonly passAuction: string
+    readonly rounds: { readonly [round in 'stock' | 'auction']: string }
+    readonly mines: (mines: readonly string[]) => string
+    readonly terms: { readonly [term in OrderTerm]: string }
+    readonly consent: (thing: string, least: number, until: string) => string
+    readonly things: {
+      readonly mine: (mine: string) => string
+      readonly train: (size: string, of: string) => string
+      readonly switcher: (size: string, of: string) => string
+    }
+    readonly until: {
+      readonly stock: Readonly<Record<StockOrder['until'], string>>
+      readonly auction: Readonly<Record<StockOrder['until'], string>>
+      readonly operating: Readonly<Record<Until, string>>
+    }
+    readonly does: (who: string, acts: readonly string[], until: string) => string
+    readonly stopped: (mines: readonly string[], why: string) => string
     readonly inForce: (order: string) => string
     readonly ended: (order: string, why: string) => string
   }

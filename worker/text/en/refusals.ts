@@ -16,6 +16,9 @@ export const REFUSALS: Readonly<Record<IllegalCode, (f: Figures) => string>> = {
     `The turn that this was meant for (${f.turn ?? 'another turn'}) is over. Nothing was done; choose for the turn that is on.`,
   turnIsToCome: f =>
     `The turn that this is meant for (${f.turn ?? 'another turn'}) is still to come. Nothing was done; send it when it is on.`,
+  orderDoesNothing: () => 'That order could never do anything; tell it at least one thing that it shall do for you.',
+  roundIsOver: () =>
+    'With this move the round that the order is for is over; give it for longer, or place it when it is needed.',
   stepIsOver: () => 'That step of the turn is over; choose one of the choices shown.',
   stepIsMandatory: () => 'This step cannot be left out; do it before going on.',
 

@@ -38,6 +38,7 @@ export const SERVICE: { readonly [code in ServiceCode]: string } = {
   undoTooLate: 'Somebody else has decided since; this move stands.',
   orderNotNow:
     'A standing order of that kind has nothing to do here now, or it is your own decision now. Nothing was done; look at the position and choose again.',
+  tooManyOrders: 'You have as many standing orders as one seat can have; cancel some first. Nothing was done.',
   alreadyAnswered: 'The game has started, so its invitations cannot be answered any more; open the game to look at it.',
   notAllAccepted: 'The game starts when at least two have accepted; wait for them.',
   tooOften: 'That was too often in a short time; wait a minute and try again.',
