@@ -5,7 +5,7 @@ import m0002 from './0002_orders.sql';
 import m0003 from './0003_language.sql';
 import m0004 from './0004_life.sql';
 import m0005 from './0005_post_office.sql';
-import m0006 from './0006_medical_namorita.sql';
+import m0006 from './0006_order_memory.sql';
 
   export default {
     journal,

@@ -79,7 +79,7 @@ function readOf(state: GameState, seat: Seat): GameRead {
       mayUndo: null,
       log: [],
       organiserPlace: null,
-      order: null,
+      ...{ orders: [], order: null },
       arrival: [],
     },
     choices: choices(state, seat),

@@ -117,7 +117,7 @@ function read(status: GameStatus, own: InvitationState, organiser: boolean): Gam
       mayUndo: null,
       log: [],
       orders: [],
-      order: null,
+      ...{ orders: [], order: null },
       choices: [],
     },
   } as unknown as GameRead
