@@ -116,7 +116,7 @@ function read(status: GameStatus, own: InvitationState, organiser: boolean): Gam
       view: null,
       mayUndo: null,
       log: [],
-      orders: [],
+
       ...{ orders: [], order: null },
       choices: [],
     },
