@@ -33,7 +33,9 @@ const AREAS = [
       'valibot',
     ],
   },
-  { area: 'schema/', may: ['schema/', 'worker/engine/index.ts', 'valibot', 'drizzle-orm'] },
+  { area: 'schema/', may: ['schema/', 'worker/engine/index.ts', 'worker/clock/clock.ts', 'valibot', 'drizzle-orm'] },
+  // How long somebody has: plain figures and the zones of the platform.
+  { area: 'worker/clock/', may: ['worker/clock/'] },
   // What is offered to a person: facts for all forms in which it is shown.
   { area: 'worker/offered/', may: ['worker/offered/', 'worker/engine/index.ts'] },
   { area: 'worker/text/', may: ['worker/text/', 'worker/offered/', 'worker/engine/index.ts', 'schema/wire.ts'] },
@@ -58,7 +60,7 @@ const AREAS = [
   {
     area: 'worker/room/',
     may: [
-      ...['worker/room/', 'worker/mail/', 'worker/offered/', 'worker/engine/index.ts', 'schema/'],
+      ...['worker/room/', 'worker/mail/', 'worker/offered/', 'worker/clock/', 'worker/engine/index.ts', 'schema/'],
       // The post office, and what it asks of a room.
       ...['worker/post/office.ts', 'worker/post/kinds.ts', 'worker/stopPoint.ts'],
       ...['worker/env.ts', 'worker/faults.ts', 'worker/refused.ts', 'worker/tokens.ts', 'drizzle-orm', 'cloudflare:'],
