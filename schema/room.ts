@@ -20,6 +20,15 @@ export const game = sqliteTable('game', {
   /** Rises with every change that D1 is told of. */
   version: integer().notNull(),
   createdAt: integer().notNull(),
+  /** What the organiser is called: a copy of what D1 says, for mails about a game in which they have no place. */
+  organiserName: text().notNull().default(''),
+  /** How far D1 has been told: submissions up to this position, the index of this version, and the places as they are there. */
+  toldSeq: integer().notNull().default(0),
+  toldVersion: integer().notNull().default(0),
+  toldSeats: text().notNull().default(''),
+  /** When D1 is told next, as long as it is behind, and how often that has failed. */
+  tellAt: integer().notNull().default(0),
+  tellTries: integer().notNull().default(0),
 })
 
 /** What the organiser chose. */
@@ -117,20 +126,22 @@ export const states = sqliteTable('states', {
   /** The position that an undo of `origin` restores; null at the start. */
   parent: integer(),
   state: text({ mode: 'json' }).$type<unknown>().notNull(),
+  /** By seat, the last position that it brought about itself, 0 if none: nobody need look for it; null in older rows. */
+  lastBy: text({ mode: 'json' }).$type<readonly number[]>(),
 })
 
 /**
- * What the world must still be told: rows to write to D1, mails that are due. A mail is handed to the post office and stays here until that
- * has said what became of it: while its row stands, it is due.
+ * Mails that are due. A mail is handed to the post office and stays here until that has said what became of it: while its row stands, it is due.
  */
 export const outbox = sqliteTable('outbox', {
   id: integer().primaryKey({ autoIncrement: true }),
-  /** `<game>/<event>/<place>/<kind>`: the mail's idempotency key, or the history row's name. */
+  /** `<game>/<event>/<place>/<kind>`: the mail's idempotency key. */
   key: text().notNull().unique(),
-  kind: text({ enum: ['index', 'history', ...MAIL_KINDS] }).notNull(),
-  /** What happened: the number of the position, or before the start the version of the game; for the index the version to write. */
+  /** Rows of other kinds, by which earlier versions told D1, mean nothing any more. */
+  kind: text({ enum: [...MAIL_KINDS] }).notNull(),
+  /** What happened: the number of the position, or before the start the version of the game. */
   seq: integer().notNull(),
-  /** The place of a mail's receiver, -1 for an organiser without one; null for what is no mail. */
+  /** The place of a mail's receiver, -1 for an organiser without one. */
   to: integer(),
   /** The places that a mail speaks of, where it speaks of some. */
   about: text({ mode: 'json' }).$type<readonly number[]>(),
@@ -163,4 +174,15 @@ export const links = sqliteTable('links', {
   place: integer().notNull(),
   seq: integer().notNull(),
   moves: text({ mode: 'json' }).$type<readonly (readonly (TurnMove | Move)[])[]>().notNull(),
+})
+
+/** The run that is proposed in the present position: one row. Each position in which trains are to run has a search of its own. */
+export const proposal = sqliteTable('proposal', {
+  id: integer().primaryKey(),
+  /** The position that it is for. */
+  seq: integer().notNull(),
+  /** `due`: it is to be searched for; `begun`: a search has begun, and if none is going on, it was cut off; `kept`: it is here. */
+  state: text({ enum: ['due', 'begun', 'kept'] }).notNull(),
+  /** Null: no run is legal, or none was found. */
+  run: text({ mode: 'json' }).$type<unknown>(),
 })

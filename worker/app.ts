@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { refuse } from './answers.ts'
 import { type App, isLoopback } from './auth.ts'
 import { saysBuild } from './build.ts'
+import { isDatabaseAway } from './database.ts'
 import { logFault } from './faults.ts'
 import { account } from './routes/account.ts'
 import { games } from './routes/games.ts'
@@ -113,5 +114,5 @@ app.notFound(c => refuse(c, { code: 'unknownPage' }))
 app.onError((error, c) => {
   // Of the address its first word only: what follows may open something.
   logFault('request', error, { path: new URL(c.req.url).pathname.split('/')[1] })
-  return refuse(c, { code: 'fault' })
+  return refuse(c, { code: isDatabaseAway(error) ? 'databaseAway' : 'fault' })
 })

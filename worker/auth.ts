@@ -1,8 +1,10 @@
 // Cookies: a person's session, and a device's seats. All are HttpOnly and SameSite=Lax, and Secure wherever HTTPS is.
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { isDatabaseAway } from './database.ts'
 import { type Person, personOf, SESSION_LASTS } from './directory.ts'
 import type { Env } from './env.ts'
+import { logFault } from './faults.ts'
 import type { Caller, Grant } from './room/rooms.ts'
 import { type Language, languageOf } from './text/index.ts'
 import { hashOf } from './tokens.ts'
@@ -81,7 +83,7 @@ export function confirmedCookie(c: Context<App>, gameId: string, place: number):
   return getCookie(c, `confirmed_${gameId}_${place}`) ?? null
 }
 
-/** Who asks a room. `seat` of the query or body tells several seats of one caller apart. */
+/** Who asks a room, also where D1 cannot say who is signed in. `seat` of the query or body tells several seats of one caller apart. */
 export async function callerOf(c: Context<App>, seat: number | null): Promise<Caller> {
   const cookies = Object.fromEntries(
     Object.entries(getCookie(c)).flatMap(([name, value]) => {
@@ -89,6 +91,19 @@ export async function callerOf(c: Context<App>, seat: number | null): Promise<Ca
       return place === undefined ? [] : [[Number(place), value]]
     }),
   )
-  const person = await signedIn(c)
-  return { personId: person?.id ?? null, cookies, seat, language: c.get('language') }
+  const person = await signedInIfKnown(c)
+  return {
+    ...{ personId: person === 'unknown' ? null : (person?.id ?? null), unsure: person === 'unknown' },
+    ...{ cookies, seat, language: c.get('language') },
+  }
+}
+
+async function signedInIfKnown(c: Context<App>): Promise<Person | null | 'unknown'> {
+  try {
+    return await signedIn(c)
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+    logFault('session', error, {})
+    return 'unknown'
+  }
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql 
 import { drizzle } from 'drizzle-orm/d1'
 import * as d1 from '../schema/d1.ts'
 import type { GameSummary } from '../schema/wire.ts'
+import { database } from './database.ts'
 import type { Env } from './env.ts'
 import { formerOf } from './people/address.ts'
 import { hashOf, randomId, randomToken } from './tokens.ts'
@@ -26,7 +27,7 @@ export async function peopleByMail(
   wanted: readonly { readonly mail: string; readonly name?: string | undefined }[],
   language: string,
 ): Promise<Person[]> {
-  const db = drizzle(env.DB)
+  const db = drizzle(database(env))
   const known = await peopleKnown(env, wanted)
   const rows = wanted
     .filter(({ mail }) => !known.has(mail.toLowerCase()))
@@ -42,7 +43,7 @@ async function peopleKnown(
   env: Env,
   wanted: readonly { readonly mail: string }[],
 ): Promise<ReadonlyMap<string, Person>> {
-  const db = drizzle(env.DB)
+  const db = drizzle(database(env))
   const mails = wanted.map(({ mail }) => mail.toLowerCase())
   const found = await db.select(PERSON).from(d1.people).where(inArray(anyCase, mails))
   const known = new Map(found.map(person => [person.mail.toLowerCase(), person]))
@@ -66,7 +67,7 @@ const PERSON = {
 
 /** Keeps the token of a sign-in link to this address. */
 export async function keepSignIn(env: Env, token: string, mail: string): Promise<void> {
-  const db = drizzle(env.DB)
+  const db = drizzle(database(env))
   const now = Date.now()
   await db.batch([
     db.delete(d1.signIns).where(lt(d1.signIns.expiresAt, now - DAY)),
@@ -78,7 +79,7 @@ export async function keepSignIn(env: Env, token: string, mail: string): Promise
 
 /** The address of a sign-in link that is still good. Uses nothing up. */
 export async function signInMail(env: Env, token: string): Promise<string | null> {
-  const [row] = await drizzle(env.DB)
+  const [row] = await drizzle(database(env))
     .select()
     .from(d1.signIns)
     .where(eq(d1.signIns.tokenHash, await hashOf(token)))
@@ -91,7 +92,7 @@ export async function useSignIn(
   token: string,
   language: string,
 ): Promise<{ readonly session: string; readonly person: Person } | null> {
-  const db = drizzle(env.DB)
+  const db = drizzle(database(env))
   const now = Date.now()
   const [used] = await db
     .update(d1.signIns)
@@ -116,7 +117,7 @@ export async function useSignIn(
 
 /** Whose session this is; null if it has ended. */
 export async function personOf(env: Env, session: string): Promise<Person | null> {
-  const [row] = await drizzle(env.DB)
+  const [row] = await drizzle(database(env))
     .select(PERSON)
     .from(d1.sessions)
     .innerJoin(d1.people, eq(d1.people.id, d1.sessions.personId))
@@ -125,7 +126,7 @@ export async function personOf(env: Env, session: string): Promise<Person | null
 }
 
 export async function endSession(env: Env, session: string): Promise<void> {
-  await drizzle(env.DB)
+  await drizzle(database(env))
     .delete(d1.sessions)
     .where(eq(d1.sessions.tokenHash, await hashOf(session)))
 }
@@ -136,7 +137,7 @@ export async function readerOf(
   mail: string,
 ): Promise<{ readonly name: string; readonly language: string } | null> {
   const { people } = d1
-  const [row] = await drizzle(env.DB)
+  const [row] = await drizzle(database(env))
     .select({ name: people.name, language: people.language })
     .from(people)
     .where(eq(anyCase, mail.toLowerCase()))
@@ -145,7 +146,7 @@ export async function readerOf(
 
 /** The game stands in the person's list no more, or again. */
 export async function hideGame(env: Env, personId: string, gameId: string, hidden: boolean): Promise<void> {
-  const db = drizzle(env.DB)
+  const db = drizzle(database(env))
   const { hiddenGames: table } = d1
   if (hidden) await db.insert(table).values({ personId, gameId }).onConflictDoNothing()
   else await db.delete(table).where(and(eq(table.personId, personId), eq(table.gameId, gameId)))
@@ -153,7 +154,7 @@ export async function hideGame(env: Env, personId: string, gameId: string, hidde
 
 /** The games of a person, as far as their rooms have reported; the last changed first. */
 export async function gamesOf(env: Env, person: Person): Promise<GameSummary[]> {
-  const db = drizzle(env.DB)
+  const db = drizzle(database(env))
   const { id } = person
   const seated = db
     .select({ id: d1.seats.gameId })

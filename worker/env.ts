@@ -12,6 +12,8 @@ export interface Env extends Cloudflare.Env {
   readonly ORGANISERS?: string
   /** How long the provider's answer to a mail is waited for, in seconds; 20 unless a test is less patient. */
   readonly MAIL_PATIENCE?: string
+  /** How long an answer of D1 is waited for, in milliseconds; 3000 unless a test is less patient. */
+  readonly DATABASE_PATIENCE?: string
   /** The service's own address, where mails should not use the one by which a game was created. */
   readonly BASE_URL?: string
   /** Test hook: points at which rooms stop for ever, to be killed there (`stopPoint.ts`). Means nothing unless MAILBOX is `local`. */

@@ -41,6 +41,7 @@ const STATUS = {
   mailBudget: 429,
   fault: 500,
   mailNotSent: 503,
+  databaseAway: 503,
   laterVersion: 503,
 } as const
 

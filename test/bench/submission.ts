@@ -45,7 +45,7 @@ async function inside(id: string, seat: number, body: unknown): Promise<number> 
   const text = JSON.stringify(body)
   return runInDurableObject(room(id), async (instance: GameRoom) => {
     const started = performance.now()
-    const caller = { personId: person?.id ?? null, cookies: {}, seat: null, language: 'en' }
+    const caller = { personId: person?.id ?? null, unsure: false, cookies: {}, seat: null, language: 'en' }
     const answer = JSON.stringify(await instance.submit(caller, v.parse(Submission, JSON.parse(text))))
     const took = performance.now() - started
     expect(answer).toContain('{"ok":true')

@@ -63,7 +63,15 @@ const AREAS = [
       ...['worker/room/', 'worker/mail/', 'worker/offered/', 'worker/clock/', 'worker/engine/index.ts', 'schema/'],
       // The post office, and what it asks of a room.
       ...['worker/post/office.ts', 'worker/post/kinds.ts', 'worker/stopPoint.ts'],
-      ...['worker/env.ts', 'worker/faults.ts', 'worker/refused.ts', 'worker/tokens.ts', 'drizzle-orm', 'cloudflare:'],
+      ...[
+        'worker/database.ts',
+        'worker/env.ts',
+        'worker/faults.ts',
+        'worker/refused.ts',
+        'worker/tokens.ts',
+        'drizzle-orm',
+        'cloudflare:',
+      ],
     ],
   },
   // The post office sends what rooms write: it knows what it asks of them, and nothing of how they are made. The provider is known to it alone.
@@ -71,7 +79,15 @@ const AREAS = [
     area: 'worker/post/',
     may: [
       ...['worker/post/', 'worker/mail/', 'schema/', 'worker/text/languages.ts'],
-      ...['worker/env.ts', 'worker/faults.ts', 'worker/stopPoint.ts', 'drizzle-orm', 'cloudflare:', 'resend'],
+      ...[
+        'worker/database.ts',
+        'worker/env.ts',
+        'worker/faults.ts',
+        'worker/stopPoint.ts',
+        'drizzle-orm',
+        'cloudflare:',
+        'resend',
+      ],
     ],
   },
   // The one door from the service to the page: its markup, rendered.

@@ -88,7 +88,7 @@ async function submit(storage: NodeStorage, db: Db, body: string, cookies: Recor
   const read = v.parse(Submission, JSON.parse(body))
   const game = gameRow(db)
   if (!game) throw new Error('no game')
-  const caller = { personId: null, cookies, seat: null, language: 'en' }
+  const caller = { personId: null, unsure: false, cookies, seat: null, language: 'en' }
   const row = placeMeant(await placesOf(game, seatRows(db), caller), caller)
   if (!row) throw new Error('no seat')
   const taken = storage.transactionSync(() => takeTurn(db, row, read, DELAYS))

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { GameSummary, SessionRead } from '../../schema/wire.ts'
 import { api } from '../api.ts'
 import { allKept, forget, type Kept, readerIs } from '../offline/kept.ts'
+import { Problem } from '../turn/Problem.tsx'
 import { AROUND, HOME, PAGE } from '../words.ts'
 import { NewGameForm } from './NewGameForm.tsx'
 import { SignIn } from './SignIn.tsx'
@@ -13,6 +14,8 @@ export function Home() {
   const [games, setGames] = useState<readonly GameSummary[] | null>(null)
   /** Without a connection: what can be read nevertheless. */
   const [keptGames, setKeptGames] = useState<readonly Kept[] | null>(null)
+  /** Why who is signed in, or their list, cannot be told now. */
+  const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     api.session().then(answer => {
       setSession(
@@ -21,11 +24,14 @@ export function Home() {
           : { person: null, language: document.documentElement.lang, deployed: true, mayCreate: false },
       )
       if (answer.ok && answer.value.person) readerIs(answer.value.person.mail)
-      if (!answer.ok && answer.refused.status === 0) allKept().then(setKeptGames)
+      if (answer.ok) return
+      if (answer.refused.status === 0) allKept().then(setKeptGames)
+      else setProblem(answer.refused.sentence)
     })
   }, [])
   useEffect(() => {
-    if (session?.person) api.games().then(answer => setGames(answer.ok ? answer.value.games : []))
+    if (session?.person)
+      api.games().then(answer => (answer.ok ? setGames(answer.value.games) : setProblem(answer.refused.sentence)))
   }, [session])
   if (!session) return <p class="page">{PAGE.loading}</p>
   const { person } = session
@@ -45,9 +51,10 @@ export function Home() {
         <h1>{PAGE.title}</h1>
       </header>
       <main class="page narrow">
+        {problem ? <Problem text={problem} /> : null}
         {person ? (
           <>
-            <Games games={games} onHide={hide} />
+            {games === null && problem ? null : <Games games={games} onHide={hide} />}
             {session.mayCreate ? <NewGameForm me={person} /> : null}
             <footer>
               <small>{HOME.signedInAs(person.name || person.mail)}</small>

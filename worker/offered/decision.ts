@@ -33,10 +33,16 @@ export interface OfferedDecision {
   readonly amounts: readonly AskedAmount[]
 }
 
-/** Everything that `seat` is offered in this position; nothing where it need not decide. */
-export function offeredDecision(state: GameState, seat: Seat): OfferedDecision {
+/**
+ * Everything that `seat` is offered in this position; nothing where it need not decide. `run`: one that was found before, or null for none;
+ * else it is searched for.
+ */
+export function offeredDecision(
+  state: GameState,
+  seat: Seat,
+  run: OfferedRun | null = offeredRun(state, seat),
+): OfferedDecision {
   const offered = choices(state, seat)
-  const run = offeredRun(state, seat)
   const moves = buttons(state, seat, run)
   const mines = offered.length > 0 ? offeredMines(state) : null
   return {

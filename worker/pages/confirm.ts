@@ -69,7 +69,7 @@ function decided(read: LinkRead, submissionId: string, situation: Situation): Ht
   // Its organiser has ended it: there may be a decision in the position, but nobody's.
   if (game.status === 'ended') return page(language, game.name, words(language).SERVICE.gameOver)
   return decisionPage({
-    ...{ game: game.name, gameUrl: gameUrl(read), state, seat: game.seat, names: names(read), language },
+    ...{ game: game.name, gameUrl: gameUrl(read), state, seat: game.seat, names: names(read), language, run: read.run },
     ...{ seq: game.seq, submissionId, orders: orders(read), arrival: arrival(read) },
     ...situation,
   })

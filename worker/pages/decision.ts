@@ -11,6 +11,7 @@ import {
 import { type Html, html } from '../look/html.ts'
 import { type OfferedDecision, offeredDecision } from '../offered/decision.ts'
 import { effects, outcome } from '../offered/effects.ts'
+import type { OfferedRun } from '../offered/run.ts'
 import { type Language, plain, type Scene, type Words, words } from '../text/index.ts'
 import { amountOptions, type FormOption, markedMoves, type UpTo, valueOfMoves } from './decisionForm.ts'
 import { framed, problem, sentence } from './layout.ts'
@@ -24,6 +25,8 @@ export interface DecisionProps {
   /** By seat. */
   readonly names: readonly string[]
   readonly language: Language
+  /** The run that is proposed in it. */
+  readonly run: OfferedRun | null
   /** The present position, and the id under which this form submits. */
   readonly seq: number
   readonly submissionId: string
@@ -72,7 +75,7 @@ export function decisionPage(props: DecisionProps): Html {
   const w = words(props.language)
   const { state, seat } = props
   const name = (s: Seat) => props.names[s] ?? `${s + 1}`
-  const offered = offeredDecision(state, seat)
+  const offered = offeredDecision(state, seat, props.run)
   const scene = { state, seat, choices: offered.choices, name, foreseen: w.foreseenIn(), run: offered.run }
   const shown = gather(props, w, scene, offered)
   const head = [w.where(state), w.phaseWords(state.phase)].join(' · ')

@@ -2,6 +2,7 @@
 import { and, eq, gt, gte, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import * as d1 from '../../schema/d1.ts'
+import { database } from '../database.ts'
 import type { Env } from '../env.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { hashOf, randomToken } from '../tokens.ts'
@@ -19,7 +20,7 @@ const any = (column: SQLWrapper) => sql<string>`lower(${column})`
 
 /** A token for the new address; the change counts only once somebody confirms it there. */
 export async function askForChange(env: Env, personId: string, newMail: string): Promise<Reply<string>> {
-  const db = drizzle(env.DB)
+  const db = drizzle(database(env))
   const now = Date.now()
   if (await isTaken(env, personId, newMail)) return refused('addressTaken')
   const [recent] = await db
@@ -39,7 +40,7 @@ export async function askForChange(env: Env, personId: string, newMail: string):
 
 /** Another signs in with this address, or had it until lately and may want it back. */
 async function isTaken(env: Env, personId: string, mail: string): Promise<boolean> {
-  const db = drizzle(env.DB)
+  const db = drizzle(database(env))
   const key = mail.toLowerCase()
   const [owner] = await db
     .select({ id: people.id })
@@ -55,7 +56,7 @@ export async function formerOf(
   env: Env,
   mails: readonly string[],
 ): Promise<readonly { readonly mail: string; readonly personId: string }[]> {
-  return drizzle(env.DB)
+  return drizzle(database(env))
     .select({ mail: addressChanges.oldMail, personId: addressChanges.personId })
     .from(addressChanges)
     .where(
@@ -79,7 +80,7 @@ export interface AddressLink {
 /** Null: no such link. Changes nothing. */
 export async function addressLink(env: Env, token: string): Promise<AddressLink | null> {
   const hash = await hashOf(token)
-  const db = drizzle(env.DB)
+  const db = drizzle(database(env))
   const [confirms] = await db.select().from(addressChanges).where(eq(addressChanges.confirmHash, hash))
   const [revokes] = confirms ? [] : await db.select().from(addressChanges).where(eq(addressChanges.revokeHash, hash))
   const row = confirms ?? revokes
@@ -101,7 +102,7 @@ export async function confirmChange(env: Env, token: string): Promise<Reply<stri
   if (link?.act !== 'confirm' || link.state !== 'open') return refused('linkUsedUp')
   const { personId, newMail } = link
   if (await isTaken(env, personId, newMail)) return refused('addressTaken')
-  const db = drizzle(env.DB)
+  const db = drizzle(database(env))
   const revoke = randomToken()
   const own = sql`(select ${people.mail} from ${people} where ${people.id} = ${personId})`
   const [changed] = await db.batch([
@@ -121,7 +122,7 @@ export async function revokeChange(env: Env, token: string): Promise<Reply<{ rea
   const link = await addressLink(env, token)
   if (link?.act !== 'revoke' || link.state !== 'open') return refused('linkUsedUp')
   const { personId, oldMail, newMail } = link
-  const db = drizzle(env.DB)
+  const db = drizzle(database(env))
   const hash = await hashOf(token)
   const [row] = await db.select().from(addressChanges).where(eq(addressChanges.revokeHash, hash))
   if (!row) return refused('linkUsedUp')

@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import * as d1 from '../../schema/d1.ts'
+import { database } from '../database.ts'
 import type { Env } from '../env.ts'
 import { type PersonChange, roomOf } from '../room/rooms.ts'
 
@@ -17,9 +18,11 @@ export async function renewEverywhere(env: Env, personId: string): Promise<void>
   await Promise.all(games.map(id => roomOf(env, id).renewFor(personId)))
 }
 
-/** The games in which a person has a place. */
+/** The games in which a person has a place, and those that they organise. */
 async function placesOf(env: Env, personId: string): Promise<string[]> {
-  const { seats } = d1
-  const rows = await drizzle(env.DB).select({ id: seats.gameId }).from(seats).where(eq(seats.personId, personId))
+  const { games, seats } = d1
+  const db = drizzle(database(env))
+  const organised = db.select({ id: games.id }).from(games).where(eq(games.organiserId, personId))
+  const rows = await db.select({ id: seats.gameId }).from(seats).where(eq(seats.personId, personId)).union(organised)
   return rows.map(({ id }) => id)
 }

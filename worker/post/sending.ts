@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import * as d1 from '../../schema/d1.ts'
 import type { Mail } from '../../schema/mail.ts'
+import { database } from '../database.ts'
 import type { Env } from '../env.ts'
 import { logFault } from '../faults.ts'
 import { stopPoint } from '../stopPoint.ts'
@@ -82,7 +83,7 @@ async function ready(db: Db, env: Env, due: DueRow, anew: boolean): Promise<bool
 
 async function letterOf(env: Env, due: DueRow): Promise<{ readonly letter: Letter; readonly to: string }> {
   const { people } = d1
-  const [person] = await drizzle(env.DB)
+  const [person] = await drizzle(database(env))
     .select({ mail: people.mail, name: people.name, language: people.language })
     .from(people)
     .where(eq(people.id, due.person ?? ''))

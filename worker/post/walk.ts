@@ -2,6 +2,7 @@
 import { and, asc, count, gt, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import * as d1 from '../../schema/d1.ts'
+import { database } from '../database.ts'
 import type { Env } from '../env.ts'
 import { logFault } from '../faults.ts'
 import { writerOf } from './office.ts'
@@ -16,7 +17,7 @@ export async function walkOn(db: Db, env: Env): Promise<void> {
   const { id, status } = d1.games
   const goesOn = inArray(status, ['inviting', 'running'])
   try {
-    const history = drizzle(env.DB)
+    const history = drizzle(database(env))
     const [all] = await history.select({ n: count() }).from(d1.games).where(goesOn)
     const slice = Math.ceil((all?.n ?? 0) / STEPS)
     if (slice === 0) return

@@ -19,15 +19,17 @@ import { logFault } from '../faults.ts'
 import type { Letter, News, Receiver, Writer } from '../post/office.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { stopPoint } from '../stopPoint.ts'
-import { isPart, mayRead, type Proven, placeMeant, placesOf, proven } from './access.ts'
+import { isPart, mayRead, notAllowed, type Proven, placeMeant, placesOf, proven } from './access.ts'
 import { deliver } from './delivery.ts'
+import { nextTellingAt } from './history.ts'
 import { letterOf } from './letters.ts'
 import { grantOf, isAllowed } from './linkActs.ts'
 import { linkRead } from './linkRead.ts'
 import { createGame, recordAnswer } from './lobby.ts'
 import { hear } from './mailStates.ts'
 import { organise } from './organise.ts'
-import { mailDue, nextWorkAt } from './outbox.ts'
+import { mailDue, nextMailAt } from './outbox.ts'
+import { findRun, searchIsDue } from './proposal.ts'
 import { gameRead, type Reader } from './read.ts'
 import type {
   Caller,
@@ -56,8 +58,6 @@ import { changePerson, renewLinks, switchMails } from './switches.ts'
 import { type Taken, takeBack, takeTurn } from './turn.ts'
 import { cancelOrder, placeWaiting } from './waitingOrders.ts'
 
-/** After an alarm that did not finish (the runtime was killed), the next try comes so much later. */
-const SAFETY_NET = 30_000
 /** An alarm that is so late does not come any more. */
 const LOST = 120_000
 
@@ -67,6 +67,8 @@ type Submitting = Omit<Submitted, 'game'>
 /** One game. The only place where a move becomes part of it: every change is one synchronous transaction. */
 export class GameRoom extends DurableObject<Env> implements Room, Writer {
   readonly #db: Db
+  /** A search for a run that goes on. */
+  #search: Promise<void> | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -76,7 +78,7 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
       if (!this.#exists()) return
       await migrate(this.#db, migrations)
       // The runtime may have been killed while the last alarm worked.
-      await this.#hurryAlarm()
+      await this.#setAlarm()
     })
   }
 
@@ -125,7 +127,7 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
   async organise(caller: Caller, act: OrganiserAct): Promise<Reply<GameAnswer>> {
     const game = this.#game()
     if (!game.ok) return game
-    if (caller.personId !== game.value.organiserId) return refused('notAllowed')
+    if (caller.personId !== game.value.organiserId) return notAllowed(caller)
     const acted = this.ctx.storage.transactionSync(() =>
       organise(this.#db, game.value, act, this.#delays(), Date.now()),
     )
@@ -139,7 +141,7 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     const game = this.#game()
     if (!game.ok) return game
     const row = placeMeant(await placesOf(game.value, seatRows(this.#db), caller), caller)
-    if (!row) return refused('notAllowed')
+    if (!row) return notAllowed(caller)
     const organiser = row.personId === game.value.organiserId
     if (!isPart(game.value, row)) return refused('leftOut')
     this.ctx.storage.transactionSync(() =>
@@ -157,7 +159,7 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
   async changePerson(personId: string, change: PersonChange): Promise<void> {
     const game = this.#game()
     if (!game.ok) return
-    this.ctx.storage.transactionSync(() => changePerson(this.#db, game.value, personId, change, Date.now()))
+    this.ctx.storage.transactionSync(() => changePerson(this.#db, game.value, personId, change))
     await this.#setAlarm()
   }
 
@@ -174,7 +176,7 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
   async personAt(caller: Caller, place: number): Promise<Reply<{ readonly personId: string; readonly game: string }>> {
     const game = this.#game()
     if (!game.ok) return game
-    if (caller.personId !== game.value.organiserId) return refused('notAllowed')
+    if (caller.personId !== game.value.organiserId) return notAllowed(caller)
     const row = seatRows(this.#db).find(one => one.place === place)
     return row ? done({ personId: row.personId, game: game.value.name }) : refused('noSuchPlace')
   }
@@ -183,6 +185,7 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     const found = await this.#proven(token)
     if (!found.ok) return found
     const { game, row, link } = found.value
+    if (link.purpose === 'move') await this.#findRun()
     return done(await linkRead(this.#db, game, row, link, confirmed))
   }
 
@@ -191,6 +194,8 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     if (!found.ok) return found
     if (!isAllowed(act, found.value.link)) return refused('malformed')
     const acted = await this.#actByLink(found.value.row, act)
+    // What was done is stored, whatever becomes of the search.
+    if (found.value.link.purpose === 'move') await this.#findRun()
     // The act may have changed both.
     const [game, row] = this.#present(found.value)
     const read = await linkRead(this.#db, game, row, found.value.link, confirmed)
@@ -224,6 +229,7 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     const game = this.#game()
     // One that is not here, or not readable now, is asked again later.
     if (!game.ok) throw new Error(game.refused.code)
+    await this.#findRun()
     return letterOf(this.#db, this.env, game.value, key, to)
   }
 
@@ -236,13 +242,16 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
   }
 
   async wake(): Promise<void> {
-    if (this.#exists()) await this.#hurryAlarm()
+    if (this.#exists()) await this.#setAlarm()
   }
 
+  /** One that does not finish comes again by itself. */
   override async alarm(): Promise<void> {
     if (!this.#exists()) return
-    await this.ctx.storage.setAlarm(Date.now() + SAFETY_NET)
-    await deliver(this.#db, this.env)
+    const due = this.#nextDelivery()
+    // A search has a time of its own, so that nothing else is cut off with it.
+    if (due !== null && due <= Date.now()) await deliver(this.#db, this.env)
+    else await this.#findRun()
     await this.#setAlarm()
   }
 
@@ -292,7 +301,7 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     const game = this.#game()
     if (!game.ok) return game
     const row = placeMeant(await placesOf(game.value, seatRows(this.#db), caller), caller)
-    if (!row) return refused('notAllowed')
+    if (!row) return notAllowed(caller)
     const acted = await act(row)
     if (!acted.ok) return acted
     const reader = await this.#reader(caller)
@@ -306,7 +315,7 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     const game = found.value
     const places = await placesOf(game, seatRows(this.#db), caller)
     const organiser = caller.personId === game.organiserId
-    if (!mayRead(game, places, organiser)) return refused(places.length > 0 ? 'leftOut' : 'notAllowed')
+    if (!mayRead(game, places, organiser)) return places.length > 0 ? refused('leftOut') : notAllowed(caller)
     const row = placeMeant(places, caller)
     return done({ row, organiser, language: row?.language ?? caller.language })
   }
@@ -327,17 +336,31 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     return { settle: seconds(this.env.SETTLE_SECONDS, 60), again: seconds(this.env.AGAIN_SECONDS, 600) }
   }
 
-  async #setAlarm(): Promise<void> {
-    const due = nextWorkAt(this.#db)
-    if (due === null) await this.ctx.storage.deleteAlarm()
-    else await this.ctx.storage.setAlarm(due)
+  /** Searches for the run that is to be proposed, once; whoever asks while it goes on waits for it. */
+  async #findRun(): Promise<void> {
+    this.#search ??= findRun(this.#db, this.ctx.storage).finally(() => {
+      this.#search = null
+    })
+    await this.#search
   }
 
-  async #hurryAlarm(): Promise<void> {
-    const due = nextWorkAt(this.#db)
-    if (due === null) return
+  /** When mails or D1 are due; null: all is told. */
+  #nextDelivery(): number | null {
+    const times = [nextMailAt(this.#db), nextTellingAt(this.#db)].filter(time => time !== null)
+    return times.length === 0 ? null : Math.min(...times)
+  }
+
+  /** Sees to it that the next alarm comes when there is something to do; one that comes too early does no harm. */
+  async #setAlarm(): Promise<void> {
+    const now = Date.now()
     const alarm = await this.ctx.storage.getAlarm()
-    const stands = alarm !== null && alarm <= due && alarm > Date.now() - LOST
+    const next = searchIsDue(this.#db) ? now : this.#nextDelivery()
+    if (next === null) {
+      if (alarm !== null) await this.ctx.storage.deleteAlarm()
+      return
+    }
+    const due = Math.max(next, now)
+    const stands = alarm !== null && alarm <= due && alarm > now - LOST
     if (!stands) await this.ctx.storage.setAlarm(due)
   }
 

@@ -28,6 +28,9 @@ export async function placesOf(game: GameRow, rows: readonly SeatRow[], caller: 
   return rows.filter((_, i) => mine[i])
 }
 
+/** Whoever has no right to what they ask for; who they are may not be known now. */
+export const notAllowed = (caller: Caller): Reply<never> => refused(caller.unsure ? 'databaseAway' : 'notAllowed')
+
 /** The one place that a caller means: the seat they name, else their person's, else the first of their cookies. */
 export function placeMeant(places: readonly SeatRow[], caller: Caller): SeatRow | undefined {
   if (caller.seat !== null) return places.find(({ seat }) => seat === caller.seat)

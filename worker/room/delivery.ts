@@ -1,58 +1,43 @@
-// Works the outbox off: first the history, then the mails, which go to the post office. Nothing here throws; what fails stays queued.
-import { eq } from 'drizzle-orm'
-import * as tables from '../../schema/room.ts'
+// Works off what the world is to be told: mails go to the post office, the history to D1. Nothing here throws; what fails is done later.
 import type { Env } from '../env.ts'
 import { logFault } from '../faults.ts'
 import { type Due, officeOf } from '../post/office.ts'
 import { stopPoint } from '../stopPoint.ts'
-import { writeHistory } from './history.ts'
-import {
-  isHistory,
-  isMail,
-  type MailRow,
-  markHanded,
-  type OutboxRow,
-  postpone,
-  remove,
-  rowsToWork,
-  wasSent,
-} from './outbox.ts'
+import { tellHistory, tellLater } from './history.ts'
+import { isMail, isOfOldHistory, type MailRow, markHanded, postpone, remove, rowsToWork, wasSent } from './outbox.ts'
 import { type Db, type GameRow, gameRow, isOfLaterVersion, placeRows, type SeatRow } from './store.ts'
 
-/** One pass over all that there is to do. */
+/** One pass over all that there is to do. Mails first: they need no D1. */
 export async function deliver(db: Db, env: Env): Promise<void> {
   const rows = rowsToWork(db, Date.now())
   const game = gameRow(db)
   if (!game) return
   // What cannot be read now waits for the version that can.
-  if (isOfLaterVersion(db, game)) return postpone(db, rows, Date.now())
-  await deliverHistory(db, env, rows.filter(isHistory))
+  if (isOfLaterVersion(db, game)) {
+    tellLater(db, Date.now())
+    return postpone(db, rows, Date.now())
+  }
+  const old = rows.filter(isOfOldHistory)
+  remove(
+    db,
+    old.map(({ id }) => id),
+  )
   await handOver(db, env, game, rows.filter(isMail))
   // What only a later version knows how to deliver waits for it, too.
-  const later = rows.filter(row => !isHistory(row) && !isMail(row))
+  const later = rows.filter(row => !isOfOldHistory(row) && !isMail(row))
   postpone(db, later, Date.now())
+  await deliverHistory(db, env)
 }
 
-async function deliverHistory(db: Db, env: Env, rows: readonly OutboxRow[]): Promise<void> {
-  if (rows.length === 0) return
+async function deliverHistory(db: Db, env: Env): Promise<void> {
   try {
-    await writeHistory(db, env.DB, rows, Date.now())
+    await tellHistory(db, env, Date.now())
   } catch (error) {
     logFault('history', error, { game: gameRow(db)?.id })
-    postpone(db, rows, Date.now())
+    tellLater(db, Date.now())
     return
   }
   await stopPoint(env, 'afterHistory', gameRow(db)?.id)
-  // An index row that was raised to a newer version meanwhile is still to be written.
-  const unchanged = rows.filter(row => row.kind === 'history' || versionQueued(db, row.id) === row.seq)
-  remove(
-    db,
-    unchanged.map(({ id }) => id),
-  )
-}
-
-function versionQueued(db: Db, id: number): number | undefined {
-  return db.select({ seq: tables.outbox.seq }).from(tables.outbox).where(eq(tables.outbox.id, id)).get()?.seq
 }
 
 /** Hands what is due to the post office, and tells it what is no longer. It is told again until it has said yes. */

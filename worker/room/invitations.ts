@@ -2,7 +2,7 @@
 import { eq, max } from 'drizzle-orm'
 import * as tables from '../../schema/room.ts'
 import { done, type Reply, refused } from '../refused.ts'
-import { dropMails, queueEvent, queueIndex, queueMail } from './outbox.ts'
+import { dropMails, queueEvent, queueMail } from './outbox.ts'
 import type { Guest } from './rooms.ts'
 import { type Db, type GameRow, placeRows, type SeatRow, seatRows, updateGame } from './store.ts'
 
@@ -41,14 +41,14 @@ export function inviteAnother(db: Db, game: GameRow, guest: Guest, inPlaceOf: nu
   const place = inPlaceOf ?? [0, 1, 2, 3, 4].find(free => !taken.has(free))
   if (place === undefined) return refused('gameFull')
   invite(db, game, place, guest, now)
-  changed(db, game, now)
+  updateGame(db, game, {})
   return done(null)
 }
 
 /** Takes an invitation back; its links open nothing any more, and whoever had not declined is told. */
 export function withdrawInvitation(db: Db, game: GameRow, row: SeatRow, now: number): void {
   withdraw(db, game, row, now)
-  changed(db, game, now)
+  updateGame(db, game, {})
 }
 
 function withdraw(db: Db, game: GameRow, row: SeatRow, now: number): void {
@@ -75,11 +75,8 @@ export function remind(db: Db, game: GameRow, row: SeatRow, now: number): Reply<
 /** The game will not be played: everybody who was to play is told. */
 export function cancelGame(db: Db, game: GameRow, now: number): void {
   const cancelled = updateGame(db, game, { status: 'cancelled' })
-  queueIndex(db, cancelled, now)
   for (const { place, answer, personId } of seatRows(db)) {
     dropMails(db, place)
     if (answer !== 'declined' && personId !== game.organiserId) queueMail(db, cancelled, 'cancelled', place, now)
   }
 }
-
-const changed = (db: Db, game: GameRow, now: number): void => queueIndex(db, updateGame(db, game, {}), now)

@@ -1,8 +1,5 @@
 // From an outbox row to the mail that it stands for.
-import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
-import * as d1 from '../../schema/d1.ts'
-import type { Mail, MailKind } from '../../schema/mail.ts'
+import type { Mail } from '../../schema/mail.ts'
 import type { Env } from '../env.ts'
 import { logFault } from '../faults.ts'
 import { listId, mailHeaders } from '../mail/headers.ts'
@@ -11,7 +8,7 @@ import { signingKey } from './access.ts'
 import { lifeLetter } from './lifeLetter.ts'
 import { type Purpose, tokenOf } from './links.ts'
 import { evenIfOff, hold, type MailRow, mailDue, markWritten, settleMail, stillThere } from './outbox.ts'
-import { type Db, type GameRow, placeRows, type SeatRow, seatRows } from './store.ts'
+import { type Db, type GameRow, placeRows, type SeatRow } from './store.ts'
 import { turnLetter } from './turnLetter.ts'
 
 /** The address of a link of this mail. */
@@ -52,10 +49,7 @@ async function write(db: Db, env: Env, game: GameRow, row: MailRow, to: Receiver
   const content =
     kind === 'turn'
       ? whom && (await turnLetter(db, game, whom, address, Date.now()))
-      : await lifeLetter(db, game, row, {
-          ...{ whom, language, address, mailsOff },
-          organiser: await organiserName(db, env, game, row),
-        })
+      : await lifeLetter(db, game, row, { whom, language, organiser: game.organiserName, address, mailsOff })
   if (!content) return null
   const identity = {
     ...{ domain: new URL(base).hostname, game: game.id, to: whom?.place ?? 0 },
@@ -66,21 +60,6 @@ async function write(db: Db, env: Env, game: GameRow, row: MailRow, to: Receiver
     // An office of an earlier version does not say it.
     ...(to.name ? { name: to.name } : {}),
   }
-}
-
-/** Mails that say who organises the game. */
-const BY_ORGANISER: readonly MailKind[] = ['invitation', 'reminder', 'withdrawn', 'cancelled', 'leftOut']
-
-/** Who organises. Only an organiser who does not play is not known here; what they do needs D1 anyway. */
-async function organiserName(db: Db, env: Env, game: GameRow, { kind }: MailRow): Promise<string> {
-  const host = seatRows(db).find(({ personId }) => personId === game.organiserId)
-  if (host || !BY_ORGANISER.includes(kind)) return host?.name ?? ''
-  const { people } = d1
-  const [person] = await drizzle(env.DB)
-    .select({ name: people.name })
-    .from(people)
-    .where(eq(people.id, game.organiserId))
-  return person?.name ?? ''
 }
 
 /** The links of a mail. Without a place nothing can be signed for its reader: they sign in. */

@@ -4,6 +4,7 @@ import type { Seat } from '../engine/index.ts'
 import { holds, mayRead } from './access.ts'
 import type { Link } from './links.ts'
 import { notTakenBack } from './notTakenBack.ts'
+import { keptRun } from './proposal.ts'
 import { gameRead } from './read.ts'
 import type { LinkRead } from './rooms.ts'
 import { type Db, type GameRow, logAfter, originOf, type SeatRow } from './store.ts'
@@ -25,6 +26,7 @@ export async function linkRead(
   return {
     link,
     game: reads ? read : unread(read),
+    run: link.purpose === 'move' ? keptRun(db) : null,
     chosen: buttons[link.button] ?? null,
     unreadable: buttons[link.button] === null,
     // A position that came back by an undo is the one of the mail.

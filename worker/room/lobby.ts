@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as tables from '../../schema/room.ts'
 import { randomToken } from '../tokens.ts'
 import { invite } from './invitations.ts'
-import { type Delays, dropMails, queueIndex, queueMail, tellOrganiser } from './outbox.ts'
+import { type Delays, dropMails, queueMail, tellOrganiser } from './outbox.ts'
 import type { Creation } from './rooms.ts'
 import { type Db, type GameRow, gameRow, type SeatRow, seatRows, updateGame } from './store.ts'
 import { beginGame } from './turn.ts'
@@ -11,16 +11,18 @@ import { beginGame } from './turn.ts'
 /** Makes the game and invites, unless it has been made. */
 export function createGame(db: Db, creation: Creation, now: number): void {
   if (gameRow(db)) return
-  const { id, base, organiserId, game } = creation
-  const { seating, f7, strictRuns, spectators, paceHours } = game
-  const options = { seating, f7, strictRuns, spectators, paceHours, seed: game.seed ?? randomToken(16) }
-  const row: GameRow = {
-    ...{ id, base, organiserId, name: game.name, status: 'inviting', options },
-    ...{ secret: randomToken(32), seq: 0, version: 1, createdAt: now },
-  }
-  db.insert(tables.game).values(row).run()
-  for (const [place, guest] of creation.seats.entries()) invite(db, row, place, guest, now)
-  queueIndex(db, row, now)
+  const { id, base, organiserId, organiserName } = creation
+  const { name, seating, f7, strictRuns, spectators, paceHours, seed = randomToken(16) } = creation.game
+  const options = { seating, f7, strictRuns, spectators, paceHours, seed }
+  const game = db
+    .insert(tables.game)
+    .values({
+      ...{ id, base, organiserId, organiserName, name, status: 'inviting', options },
+      ...{ secret: randomToken(32), seq: 0, version: 1, createdAt: now },
+    })
+    .returning()
+    .get()
+  for (const [place, guest] of creation.seats.entries()) invite(db, game, place, guest, now)
 }
 
 /** The answer of an invited person, which they may change until the game starts; it starts when all have accepted. */
@@ -34,7 +36,7 @@ export function recordAnswer(db: Db, game: GameRow, row: SeatRow, accept: boolea
     return
   }
   const now = Date.now()
-  queueIndex(db, updateGame(db, game, {}), now)
+  updateGame(db, game, {})
   // Of an answer that was another before the organiser is told as well; of the first acceptances the start tells.
   if (!accept || row.answer === 'declined') tellOrganiser(db, 'answered', row.place, now, { undoes: accept })
 }

@@ -1,4 +1,4 @@
-// What the world must still be told. Rows are queued in the same transaction as the change that causes them, so that none is
+// The mails that are still to go. Rows are queued in the same transaction as the change that causes them, so that none is
 // lost and none speaks of a change that was not made; `delivery.ts` works them off.
 import { and, eq, inArray, lte, min, ne } from 'drizzle-orm'
 import { MAIL_KINDS, type MailKind } from '../../schema/mail.ts'
@@ -14,9 +14,10 @@ export type OutboxRow = typeof outbox.$inferSelect
 export const evenIfOff = (kind: MailKind): boolean => !KINDS[kind].canBeOff
 
 /** A row that stands for a mail. */
-export type MailRow = OutboxRow & { readonly kind: MailKind; readonly to: number }
+export type MailRow = OutboxRow & { readonly to: number }
 export const isMail = (row: OutboxRow): row is MailRow => (MAIL_KINDS as readonly string[]).includes(row.kind)
-export const isHistory = ({ kind }: OutboxRow): boolean => kind === 'index' || kind === 'history'
+/** By these rows earlier versions told D1; `history.ts` counts how far it is. */
+export const isOfOldHistory = ({ kind }: { readonly kind: string }): boolean => kind === 'index' || kind === 'history'
 
 /** The `to` of a mail to an organiser who has no place in the game. */
 export const ORGANISER = -1
@@ -27,20 +28,6 @@ export interface Delays {
   readonly settle: number
   /** Before a turn mail to the player who has just decided and must decide again: they are likely still at the page. */
   readonly again: number
-}
-
-/** The index of games in D1 is to be brought up to the game's present version. */
-export function queueIndex(db: Db, game: GameRow, now: number): void {
-  const row = { key: `${game.id}/index`, kind: 'index' as const, seq: game.version, to: null, dueAt: now, tries: 0 }
-  db.insert(outbox)
-    .values(row)
-    .onConflictDoUpdate({ target: outbox.key, set: { seq: game.version } })
-    .run()
-}
-
-/** The submission that led to the present position is to be written to the history. */
-export function queueHistory(db: Db, game: GameRow, now: number): void {
-  insert(db, game, { kind: 'history', seq: game.seq, to: null, dueAt: now })
 }
 
 /** Queues a mail. The post office learns of it at once, also of one that goes later. `event`: what it is about, where the position does not say it. */
@@ -89,15 +76,14 @@ export const dropKinds = (db: Db, kinds: readonly MailKind[]): void =>
 interface NewRow {
   readonly kind: OutboxRow['kind']
   readonly seq: number
-  readonly to: number | null
+  readonly to: number
   readonly dueAt: number
   /** The places that a mail speaks of. */
   readonly about?: readonly number[] | null
 }
 
 function insert(db: Db, game: GameRow, row: NewRow, event: string | number = row.seq): void {
-  const whom = row.to === null ? '' : `/${row.to}`
-  const key = `${game.id}/${event}${whom}/${row.kind}`
+  const key = `${game.id}/${event}/${row.to}/${row.kind}`
   db.insert(outbox)
     .values({ ...row, key, tries: 0 })
     .onConflictDoNothing()
@@ -211,7 +197,7 @@ export function queueTurns(
 /** Nobody waits longer to be told than so many seconds, however often moves before them were taken back. */
 const LONGEST_SETTLING = 12 * 3600
 
-/** What the room has still to do. */
+/** Rows on which the room has still to work. */
 const OPEN: OutboxRow['state'][] = ['queued', 'withdrawn']
 
 /** The rows to work on, in the order in which they were queued. */
@@ -221,7 +207,7 @@ export function rowsToWork(db: Db, now: number): OutboxRow[] {
 }
 
 /** When there is a row to work on; null if there is none. */
-export function nextWorkAt(db: Db): number | null {
+export function nextMailAt(db: Db): number | null {
   const first = min(outbox.tryAt)
   const at = db.select({ at: first }).from(outbox).where(inArray(outbox.state, OPEN)).get()?.at ?? null
   // A time of its own, also for rows that were queued before they had one.
@@ -278,12 +264,15 @@ export function remove(db: Db, ids: readonly number[]): void {
 
 const LONGEST_WAIT = 30 * 60
 
-/** Tries again later: 2, 4, 8 ... seconds, half an hour at most. */
+/** How long to wait after so many tries that failed, in milliseconds: 2, 4, 8 ... seconds, half an hour at most. */
+export const waitAfter = (tries: number): number => Math.min(2 ** tries, LONGEST_WAIT) * 1000
+
+/** Tries again later, and ever later. */
 export function postpone(db: Db, rows: readonly OutboxRow[], now: number): void {
   for (const row of rows) {
-    const wait = Math.min(2 ** (row.tries + 1), LONGEST_WAIT)
+    const tries = row.tries + 1
     db.update(outbox)
-      .set({ tries: row.tries + 1, tryAt: now + wait * 1000 })
+      .set({ tries, tryAt: now + waitAfter(tries) })
       .where(eq(outbox.id, row.id))
       .run()
   }

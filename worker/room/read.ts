@@ -4,7 +4,7 @@ import { choices, deciders, presentTurn, view, withoutChance } from '../engine/i
 import { mailStateOf } from './mailStates.ts'
 import { ordersRead } from './orders.ts'
 import { type Db, type GameRow, gameRow, logBefore, position, type SeatRow, seatRows } from './store.ts'
-import { undoing } from './undo.ts'
+import { openUndo } from './undo.ts'
 
 const LATEST = 60
 
@@ -73,5 +73,5 @@ function seatRead(one: SeatRow, { status }: GameRow, { row, organiser, due }: Lo
 function mayUndo(db: Db, seat: number): number | null {
   const game = gameRow(db)
   if (game?.status !== 'running') return null
-  return undoing(db, game, seat).ok ? game.seq : null
+  return openUndo(db, game, seat).ok ? game.seq : null
 }

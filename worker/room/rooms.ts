@@ -12,12 +12,15 @@ import type {
 } from '../../schema/wire.ts'
 import type { GameEvent, Seat, TurnMove } from '../engine/index.ts'
 import type { Env } from '../env.ts'
+import type { OfferedRun } from '../offered/run.ts'
 import type { Refused, Reply } from '../refused.ts'
 import type { Link } from './links.ts'
 
 /** Who asks: a signed-in person, or a device with cookies of this game; `seat` tells several seats of theirs apart. */
 export interface Caller {
   readonly personId: string | null
+  /** They may be signed in: D1, which would know, does not answer. What their cookies prove holds all the same. */
+  readonly unsure: boolean
   /** Seat cookies by place. */
   readonly cookies: Readonly<Record<number, string>>
   readonly seat: number | null
@@ -30,6 +33,8 @@ export interface Creation {
   readonly id: string
   readonly base: string
   readonly organiserId: string
+  /** Empty: nobody knows one. */
+  readonly organiserName: string
   readonly game: Omit<NewGame, 'seats'>
   readonly seats: readonly Guest[]
 }
@@ -71,6 +76,8 @@ export interface LinkRead {
   readonly link: Link
   /** The game as this place sees it now. */
   readonly game: GameRead
+  /** The run that is proposed in the present position, where it was found. */
+  readonly run: OfferedRun | null
   /** The move of the button, if the link is one and this version can read it. */
   readonly chosen: readonly TurnMove[] | null
   /** There is a move that this version cannot read. */

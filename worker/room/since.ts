@@ -6,10 +6,9 @@ import { type Db, lastBy, logAfter } from './store.ts'
 /** What still stands of what the player has not seen: it begins with what standing orders did right after their own decision. */
 export function sinceOwnDecision(db: Db, seat: number): readonly LogEntry[] {
   const seq = lastBy(db, seat)
-  const own = logAfter(db, seq - 1, 400)
-    .filter(entry => entry.seq === seq)
-    .map(entry => ({ ...entry, events: entry.events.slice(firstOrdered(entry.events)) }))
-  return notTakenBack([...own, ...logAfter(db, seq, 400)])
+  const [own, ...others] = logAfter(db, seq - 1, 400)
+  if (own?.seq !== seq) return notTakenBack(own ? [own, ...others] : others)
+  return notTakenBack([{ ...own, events: own.events.slice(firstOrdered(own.events)) }, ...others])
 }
 
 function firstOrdered(events: LogEntry['events']): number {

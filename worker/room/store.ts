@@ -48,8 +48,35 @@ export function isOfLaterVersion(db: Db, { seq }: GameRow): boolean {
 }
 
 export function position(db: Db, seq: number): StoredPosition | undefined {
-  const row = db.select().from(tables.states).where(eq(tables.states.seq, seq)).get()
-  return row && { ...row, state: upgrade(row.state as { version: number }) }
+  const { states } = tables
+  const stored = sql<string>`${states.state}`
+  const row = db
+    .select({ seq: states.seq, origin: states.origin, parent: states.parent, stored })
+    .from(states)
+    .where(eq(states.seq, seq))
+    .get()
+  if (!row) return undefined
+  const { stored: text, ...numbers } = row
+  return { ...numbers, state: stateIn(db, text) }
+}
+
+/** What is stored of a position without its state. */
+export const placeInHistory = (db: Db, seq: number): Omit<StoredPosition, 'state'> | undefined =>
+  db
+    .select({ seq: tables.states.seq, origin: tables.states.origin, parent: tables.states.parent })
+    .from(tables.states)
+    .where(eq(tables.states.seq, seq))
+    .get()
+
+/** The state that was read last, with the text that it came from: what engine and room have found out about it is kept with it. */
+const read = new WeakMap<Db, { readonly text: string; readonly state: GameState }>()
+
+function stateIn(db: Db, text: string): GameState {
+  const last = read.get(db)
+  if (last?.text === text) return last.state
+  const state = upgrade(JSON.parse(text))
+  read.set(db, { text, state })
+  return state
 }
 
 /** The submission that made this position: after an undo, the one that had made the position that came back. */
@@ -59,6 +86,16 @@ export const originOf = (db: Db, seq: number): number | undefined =>
 export function submissionAt(db: Db, seq: number): SubmissionRow | undefined {
   return db.select().from(tables.submissions).where(eq(tables.submissions.seq, seq)).get()
 }
+
+/** The submissions after position `seq`, at most so many, oldest first. */
+export const submissionsAfter = (db: Db, seq: number, most: number): SubmissionRow[] =>
+  db
+    .select()
+    .from(tables.submissions)
+    .where(gt(tables.submissions.seq, seq))
+    .orderBy(tables.submissions.seq)
+    .limit(most)
+    .all()
 
 export function submissionById(db: Db, submissionId: string): SubmissionRow | undefined {
   return db.select().from(tables.submissions).where(eq(tables.submissions.submissionId, submissionId)).get()
@@ -87,12 +124,20 @@ function latestOf(db: Db, which: SQL, limit: number): LogEntry[] {
 }
 
 /** The last position that this seat itself brought about; 0 if none. */
-export function lastBy(db: Db, seat: number): number {
+export const lastBy = (db: Db, seat: number): number => kept(db, gameRow(db)?.seq ?? 0)?.[seat] ?? soughtLast(db, seat)
+
+const kept = (db: Db, seq: number): readonly number[] | null =>
+  db.select({ lastBy: tables.states.lastBy }).from(tables.states).where(eq(tables.states.seq, seq)).get()?.lastBy ??
+  null
+
+/** The same, in a position from before it was kept. */
+function soughtLast(db: Db, seat: number): number {
   const row = db
     .select({ seq: tables.submissions.seq })
     .from(tables.submissions)
     .where(and(eq(tables.submissions.seat, seat), eq(tables.submissions.kind, 'moves')))
     .orderBy(desc(tables.submissions.seq))
+    .limit(1)
     .get()
   return row?.seq ?? 0
 }
@@ -105,6 +150,7 @@ export function takenBackInARow(db: Db, seat: number): number {
     .from(submissions)
     .where(and(eq(submissions.kind, 'moves'), ne(submissions.seat, seat)))
     .orderBy(desc(submissions.seq))
+    .limit(1)
     .get()
   const taken = and(eq(submissions.kind, 'undo'), eq(submissions.seat, seat), gt(submissions.seq, other?.seq ?? 0))
   return db.select({ n: count() }).from(submissions).where(taken).get()?.n ?? 0
@@ -167,10 +213,14 @@ export interface NewSubmission {
 export function writeSubmission(db: Db, game: GameRow, added: NewSubmission): GameRow {
   const seq = game.seq + 1
   const { state, origin, parent, ...submission } = added
+  const before = kept(db, game.seq)
   db.insert(tables.submissions)
     .values({ ...submission, seq, engineVersion: CURRENT_VERSION, worth: worthOf(state) })
     .run()
-  db.insert(tables.states).values({ seq, origin, parent, state }).run()
+  const lastBy = state.players.map((_, seat) =>
+    seat === added.seat && added.kind === 'moves' ? seq : (before?.[seat] ?? soughtLast(db, seat)),
+  )
+  db.insert(tables.states).values({ seq, origin, parent, state, lastBy }).run()
   return updateGame(db, game, { seq })
 }
 

@@ -1,7 +1,7 @@
 // What a person, or the organiser for them, can change about a place at any time. Everything here runs inside one transaction.
 import { eq } from 'drizzle-orm'
 import * as tables from '../../schema/room.ts'
-import { queueEvent, queueIndex, release, tellOrganiser } from './outbox.ts'
+import { queueEvent, release, tellOrganiser } from './outbox.ts'
 import type { PersonChange } from './rooms.ts'
 import { type Db, type GameRow, type SeatRow, seatRows, updateGame } from './store.ts'
 
@@ -24,12 +24,14 @@ export function renewLinks(db: Db, game: GameRow, row: SeatRow, now: number): vo
 }
 
 /** What is true of a person is copied to each of their places; a new name is told to the index. */
-export function changePerson(db: Db, game: GameRow, personId: string, change: PersonChange, now: number): void {
+export function changePerson(db: Db, game: GameRow, personId: string, change: PersonChange): void {
   const { signOut, ...said } = change
   const own = seatRows(db).filter(row => row.personId === personId)
   for (const { place, cookieVersion } of own) {
     const set = { ...said, ...(signOut ? { cookieVersion: cookieVersion + 1 } : {}) }
     if (Object.keys(set).length > 0) db.update(tables.seats).set(set).where(eq(tables.seats.place, place)).run()
   }
-  if (own.length > 0 && said.name !== undefined) queueIndex(db, updateGame(db, game, {}), now)
+  if (said.name === undefined) return
+  if (personId === game.organiserId) db.update(tables.game).set({ organiserName: said.name }).run()
+  if (own.length > 0) updateGame(db, game, {})
 }

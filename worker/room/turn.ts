@@ -29,7 +29,8 @@ import {
   placeOrder,
   undoOrders,
 } from './orders.ts'
-import { type Delays, queueHistory, queueIndex, queueMail, queueTurns } from './outbox.ts'
+import { type Delays, queueMail, queueTurns } from './outbox.ts'
+import { expectRun } from './proposal.ts'
 import {
   type Db,
   type GameRow,
@@ -219,8 +220,7 @@ function record(db: Db, game: GameRow, before: GameState | null, delays: Delays,
   const written = writeSubmission(db, game, added)
   const over = deciders(added.state).length === 0
   const next = over ? updateGame(db, written, { status: 'finished' }) : written
-  queueHistory(db, next, added.at)
-  queueIndex(db, next, added.at)
+  expectRun(db, next.seq, added.state)
   const rows = seatRows(db)
   queueTurns(db, next, rows, { before, after: added.state, by: added.seat }, delays, added.at)
   if (over) for (const { seat, place } of rows) if (seat !== null) queueMail(db, next, 'finished', place, added.at)

@@ -7,6 +7,7 @@ import { turnEmail } from '../mail/turnEmail.ts'
 import { offeredDecision } from '../offered/decision.ts'
 import type { Address } from './letters.ts'
 import { ordersRead } from './orders.ts'
+import { keptRun } from './proposal.ts'
 import { sinceOwnDecision } from './since.ts'
 import { type Db, type GameRow, namesBySeat, position, type SeatRow, seatRows } from './store.ts'
 
@@ -26,7 +27,7 @@ export async function turnLetter(
   if (!head || seat === null) return null
   // What a button would bring is told without the draws to come.
   const state = withoutChance(head.state)
-  const offered = offeredDecision(state, seat)
+  const offered = offeredDecision(state, seat, keptRun(db))
   if (offered.choices.length === 0) return null
   keepButtons(db, place, game.seq, offered.batches)
   const buttons = await Promise.all(offered.batches.map((_, n) => address('move', n)))

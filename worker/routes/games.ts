@@ -47,7 +47,7 @@ games.post('/api/games', limited('new-game'), async c => {
   // Whoever is not known yet probably reads what the organiser reads.
   const people = await peopleByMail(c.env, seats, organiser.language)
   const created = await roomOf(c.env, id).create({
-    ...{ id, base: new URL(c.req.url).origin, organiserId: organiser.id, game },
+    ...{ id, base: new URL(c.req.url).origin, organiserId: organiser.id, organiserName: organiser.name, game },
     seats: people.map((person, i) => guestOf(person, seats[i], organiser.language)),
   })
   return replyJson(c, created, 201)
@@ -97,7 +97,7 @@ const organise =
     const body = await jsonBody(c, schema)
     if (!body.ok) return refuseJson(c, body.refused)
     const caller = await callerOf(c, null)
-    if (caller.personId === null) return refuseJson(c, { code: 'notSignedIn' })
+    if (caller.personId === null) return refuseJson(c, { code: caller.unsure ? 'databaseAway' : 'notSignedIn' })
     return replyJson(c, await roomOf(c.env, c.req.param('id') ?? '').organise(caller, await act(body.value, c)))
   }
 

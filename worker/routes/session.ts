@@ -43,9 +43,10 @@ session.post('/api/session/mail', limited('sign-in'), async c => {
   const body = await formJson(c, SignInRequest)
   if (!body.ok) return refuseJson(c, body.refused)
   const { mail } = body.value
+  // First what D1 must know: where it does not answer, nothing is counted.
+  const theirs = await readerOf(c.env, mail)
   const token = randomToken()
   const act = `sign-in/${await hashOf(token)}`
-  const theirs = await readerOf(c.env, mail)
   const office = officeOf(c.env)
   const asked = {
     kind: 'signIn',

@@ -40,6 +40,7 @@ export const SERVICE_CODES = [
   'submissionIdTaken',
   'mailNotSent',
   'laterVersion',
+  'databaseAway',
   'fault',
 ] as const
 export type ServiceCode = (typeof SERVICE_CODES)[number]

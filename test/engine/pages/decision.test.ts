@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { forPresentTurn, mineTurns, parseTurnMove, playBatch } from '../../../worker/engine/index.ts'
+import { offeredRun } from '../../../worker/offered/run.ts'
 import { type DecisionProps, decisionPage } from '../../../worker/pages/decision.ts'
 import { markedMoves } from '../../../worker/pages/decisionForm.ts'
 import { MINE_BY_MINE } from '../../../worker/pages/markedMines.ts'
@@ -16,6 +17,7 @@ function decisions(): Decision[] {
 
 const props = ({ state, seat }: Decision, more: Partial<DecisionProps> = {}): DecisionProps => ({
   ...{ game: 'Oberharz 3', gameUrl: '/game/abc', state, seat, names: NAMES, language: 'en', seq: 7 },
+  run: offeredRun(state, seat),
   ...{
     submissionId: 'abcdefgh',
     chosen: null,

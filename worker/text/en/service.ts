@@ -47,6 +47,8 @@ export const SERVICE: { readonly [code in ServiceCode]: string } = {
     'This was sent before with other moves; the first stands. Open the game again before sending something else.',
   laterVersion:
     'This game was last changed by a newer version of the service than the one that answers now. Nothing is lost and nothing was done; try again when the newer version is back.',
+  databaseAway:
+    'The database that knows who is signed in and the lists of games does not answer just now. The games go on: play from your mails, and try this again in a few minutes.',
   mailNotSent: 'The mail could not be sent just now; try again in a few minutes.',
   fault: 'Something broke on our side. Nothing was done; try again in a minute.',
 }
