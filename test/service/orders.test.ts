@@ -268,6 +268,10 @@ test('a game from before there were orders: opened by this version it takes one'
       ],
       ...['about', 'written', 'state', 'tryAt'].map(name => `ALTER TABLE outbox DROP COLUMN "${name}"`),
       ...['mailState', 'mailReason', 'mailAt'].map(name => `ALTER TABLE seats DROP COLUMN "${name}"`),
+      ...['organiserName', 'toldSeq', 'toldVersion', 'toldSeats', 'tellAt', 'tellTries'].map(
+        name => `ALTER TABLE game DROP COLUMN "${name}"`,
+      ),
+      ...['DROP TABLE proposal', 'ALTER TABLE states DROP COLUMN "lastBy"'],
       ...['ALTER TABLE game ADD clubId text', 'DELETE FROM __drizzle_migrations WHERE rowid > 2'],
     ])
       ctx.storage.sql.exec(statement)
