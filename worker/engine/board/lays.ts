@@ -8,7 +8,7 @@ import { leavesCircle, partsAt, reservationFor, unbuiltPartAt } from './concessi
 import { EDGES, HEXES, isHex, mapHex } from './hex.ts'
 import { type Builder, buildReach, edgeKey, edgesReachedWith, keptBuildReach, type Reach, stopKey } from './reach.ts'
 import { replacementsAt } from './replacements.ts'
-import { isTile, layoutAt, tileLayout, tileOf } from './tile.ts'
+import { isTile, type Layout, layoutAt, tileLayout, tileOf } from './tile.ts'
 import { laidCount, movedStop, type ReplaceRefusal, replaceRefusal, reservedElsewhere, runsAgainst } from './upgrade.ts'
 
 /** A position as far as track building needs it. */
@@ -85,11 +85,24 @@ function isAccessible(builder: Builder, before: Board, after: Board, hex: HexId)
   return added.every(edge => edges?.has(edgeKey(hex, edge)))
 }
 
+/** Whether a drawing adds track to a hex and none of its track meets the builder's: most ways of turning a tile are told by that. */
+function liesApart(board: Board, builder: Builder, hex: HexId, next: Layout): boolean {
+  const { ends } = layoutAt(board, hex)
+  if (EDGES.every(edge => !next.ends[edge] || ends[edge])) return false
+  const reach = keptBuildReach(board, builder)
+  if (isBegin(reach, hex, builder)) return false
+  return EDGES.every(edge => !next.ends[edge] || !reach.arrivals.has(edgeKey(hex, edge)))
+}
+
 // Whether the builder's track touches the hex at all, so that a lay there could be accessible.
 function touches(reach: Reach, hex: HexId, builder: Builder): boolean {
+  return isBegin(reach, hex, builder) || EDGES.some(edge => reach.arrivals.has(edgeKey(hex, edge)))
+}
+
+/** Whether a stop of the hex is reached, or the hex is the mine's own: what is laid there begins with the builder. */
+function isBegin(reach: Reach, hex: HexId, builder: Builder): boolean {
   if (builder.kind === 'mine' && MINES[builder.id].hex === hex) return true
-  if (reach.stops.has(stopKey(hex, 0)) || reach.stops.has(stopKey(hex, 1))) return true
-  return EDGES.some(edge => reach.arrivals.has(edgeKey(hex, edge)))
+  return reach.stops.has(stopKey(hex, 0)) || reach.stops.has(stopKey(hex, 1))
 }
 
 // 4.6: nobody may prevent another's route, nor take its last circle before the company has operated.
@@ -118,6 +131,7 @@ function candidateRefusal(context: LayContext, builder: Builder, hex: HexId, lay
   if (!PHASES[phase].tiles.includes(tileOf(lay.tile).colour)) return 'colourNotYet'
   const supply = supplyRefusal(board, lay.tile, hex)
   if (supply !== null) return supply
+  if (liesApart(board, builder, hex, tileLayout(lay.tile, lay.rotation))) return 'notAccessible'
   const after = withTile(board, hex, lay)
   return isAccessible(builder, board, after, hex) ? concessionRefusal(context, builder, after, hex) : 'notAccessible'
 }

@@ -113,8 +113,16 @@ export function networkOf(position: RunPosition, railway: Railway): Network {
 function build({ board, phase }: RunPosition, railway: Railway, open: readonly MineId[]): Network {
   const track = [...trackOf(board).stops.values()]
   const mineAt = new Map(open.map(mine => [MINES[mine].hex, mine]))
+  const stopsIn = new Map<HexId, TrackStop[]>()
   const placeOf = new Map<HexId, number>()
-  for (const stop of track) if (!placeOf.has(stop.hex)) placeOf.set(stop.hex, placeOf.size)
+  for (const stop of track) {
+    const here = stopsIn.get(stop.hex)
+    if (here) here.push(stop)
+    else {
+      placeOf.set(stop.hex, placeOf.size)
+      stopsIn.set(stop.hex, [stop])
+    }
+  }
   const own = new Set(board.stations.filter(m => m.company === railway).map(m => `${m.hex}.${m.stop}`))
   const numbers = new Map(track.map((stop, index) => [stop.id, index]))
   const steps = stepsOf(track, numbers)
@@ -134,8 +142,7 @@ function build({ board, phase }: RunPosition, railway: Railway, open: readonly M
       steps: steps.lists[index] ?? [],
     }
   })
-  const places = [...placeOf.keys()].map((hex): Place => {
-    const here = track.filter(stop => stop.hex === hex)
+  const places = [...stopsIn].map(([hex, here]): Place => {
     const station = here.find(stop => own.has(stop.id))
     const mine = mineAt.get(hex) ?? null
     return {
@@ -165,7 +172,9 @@ function stepsOf(
     stop.hops.flatMap((hop): NetHop[] => {
       const to = numbers.get(hop.to)
       if (to === undefined) return []
-      const name = [hop.hexes.join(), [...hop.hexes].reverse().join()].sort()[0] ?? ''
+      // Both directions have the same ends, and no other hop has either.
+      const [first = '', last = ''] = [hop.pieces[0], hop.pieces.at(-1)]
+      const name = [first, last].sort()[0] ?? ''
       const number = hopOf.get(name) ?? hopOf.size
       hopOf.set(name, number)
       return [{ hop: number, to, hexes: hop.hexes.slice(1) }]
