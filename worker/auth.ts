@@ -5,7 +5,7 @@ import { isDatabaseAway } from './database.ts'
 import { type Person, personOf, SESSION_LASTS } from './directory.ts'
 import type { Env } from './env.ts'
 import { logFault } from './faults.ts'
-import type { Caller, Grant } from './room/rooms.ts'
+import type { Caller, Device, Grant } from './room/rooms.ts'
 import { type Language, languageOf } from './text/index.ts'
 import { hashOf } from './tokens.ts'
 
@@ -71,6 +71,8 @@ export function setSeat(c: Context<App>, { gameId, place, seat, language }: Gran
   if (seat === null) return
   for (const path of [`/api/games/${gameId}`, `/game/${gameId}`])
     setCookie(c, `seat_${place}`, seat, { ...common(c), path, maxAge: YEAR })
+  // The links of its mails know by the same that this device opens the game without being asked again.
+  setCookie(c, `seat_${gameId}_${place}`, seat, { ...common(c), path: '/t', maxAge: YEAR })
 }
 
 /** Remembers that this device has confirmed a move for a place. */
@@ -79,8 +81,10 @@ export function setConfirmed(c: Context<App>, { gameId, place, confirmed }: Gran
   setCookie(c, `confirmed_${gameId}_${place}`, confirmed, { ...common(c), path: '/t', maxAge: YEAR })
 }
 
-export function confirmedCookie(c: Context<App>, gameId: string, place: number): string | null {
-  return getCookie(c, `confirmed_${gameId}_${place}`) ?? null
+/** What this device shows of a place when one of its links is opened. */
+export function deviceOf(c: Context<App>, gameId: string, place: number): Device {
+  const cookie = (kind: keyof Device) => getCookie(c, `${kind}_${gameId}_${place}`) ?? null
+  return { confirmed: cookie('confirmed'), seat: cookie('seat') }
 }
 
 /** Who asks a room, also where D1 cannot say who is signed in. `seat` of the query or body tells several seats of one caller apart. */

@@ -22,14 +22,39 @@ describe.skipIf(!browserPath)('mail and confirming page in a browser', () => {
     const link = await page.getByRole('link', { name: /^1\s+Bid 0/ }).getAttribute('href')
     await page.goto(link ?? '')
     expect(await page.locator('input:checked').count()).toBe(0)
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click({ force: true })
     expect(await page.getByRole('alert').textContent()).toContain('Mark one of the choices first')
     await page.getByLabel(/Bid another amount/).check()
     await page.getByLabel(/Amount in Marks/).fill('30')
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('button', { name: 'Bid another amount' }).click()
     expect(await page.getByRole('status').textContent()).toContain('Anna bid a premium of 30 M.')
     await page.getByRole('button', { name: 'Take it back' }).click()
     expect(await page.locator('h1').textContent()).toContain('Bid 0?')
+    await context.close()
+  })
+
+  test('without JavaScript title, consequences and button follow the mark; the choices are in view on a small phone', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
+    const page = await context.newPage()
+    const mail = await turnMail(base, club, 0)
+    await page.goto(mail.text.match(/https?:\/\/\S+\/t\/\S+/)?.[0] ?? '')
+    const off = page.getByRole('button', { name: 'Confirm' })
+    expect(await off.getAttribute('aria-disabled')).toBe('true')
+    expect(await seen(page, 'h1')).toBe('Bid 0?')
+    expect(await seen(page, 'main')).toMatch(/From your mail\n.*The position is of \w+ \d+ \w+, \d\d:\d\d /s)
+    const dock = (await page.locator('.dock').boundingBox())?.y ?? 0
+    const inView = await page
+      .locator('.opt')
+      .evaluateAll((all, below) => all.filter(one => one.getBoundingClientRect().top + 44 <= below).length, dock)
+    expect(inView).toBeGreaterThanOrEqual(3)
+    expect(await page.locator('.does').first().isVisible()).toBe(false)
+    await page.getByRole('radio', { name: 'Pass' }).check()
+    expect(await seen(page, 'h1')).toBe('Pass?')
+    expect(await page.locator('.does:visible').count()).toBe(1)
+    expect(await seen(page, '.does:visible')).toContain('Then it is')
+    expect(await off.isVisible()).toBe(false)
+    expect(await seen(page, '.dock')).toContain('You can take it back until somebody else has decided.')
+    expect(await seen(page, '.dock button:visible')).toBe('Pass')
     await context.close()
   })
 
@@ -87,6 +112,10 @@ describe.skipIf(!browserPath)('mail and confirming page in a browser', () => {
     for (const address of [`${base}/mailbox/${mail.id}/html`, link, off, `${link.slice(0, -2)}xx`, `${base}/mailbox`]) {
       await page.goto(address)
       await passes(page, address)
+      const marks = page.getByRole('radio')
+      if ((await marks.count()) === 0) continue
+      await marks.first().check()
+      await passes(page, `${address}, marked`)
     }
     await context.close()
   })
@@ -110,12 +139,19 @@ describe.skipIf(!browserPath)('mail and confirming page in a browser', () => {
   })
 })
 
+/** What can be read there: the words that a style hides are left out. */
+const seen = (page: Page, selector: string): Promise<string> =>
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden must not be in it
+  page.locator(selector).innerText()
+
 /** No violation of WCAG 2.2 AA that axe can find, nothing wider than the window, no target under 44 px. */
 async function passes(page: Page, address: string): Promise<void> {
   expect(await faults(page, WCAG), address).toEqual([])
   const small = await page.evaluate(
     () =>
-      [...document.querySelectorAll('button, .opt, .top a')].filter(e => e.getBoundingClientRect().height < 44).length,
+      [...document.querySelectorAll('button, .opt, .top a')].filter(
+        e => e.checkVisibility() && e.getBoundingClientRect().height < 44,
+      ).length,
   )
   expect(small, address).toBe(0)
 }

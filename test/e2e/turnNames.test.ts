@@ -155,14 +155,14 @@ describe.skipIf(!browserPath)('a move kept for a turn that is over, on the maile
     await page.getByRole('radio').first().check()
     // On another device the turn is ended.
     await submit(club, 0, [END])
-    await page.getByRole('button', { name: 'Confirm' }).tap()
+    await page.locator('.dock').getByRole('button', { name: 'Close the mine' }).tap()
     await page.getByRole('alert').waitFor()
     const text = (await page.locator('main').textContent()) ?? ''
     expect(text).toMatch(/For OR 1\.1, mine .*, which is over:/)
     expect(text).toContain(KEPT.over)
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
     // Pressed once more, nothing is marked and nothing is done.
-    await page.getByRole('button', { name: 'Confirm' }).tap()
+    await page.getByRole('button', { name: 'Confirm' }).tap({ force: true })
     await page.getByRole('alert').waitFor()
     const { state } = await club.devices[0]!.get<{ state: GameState }>(`/api/games/${club.id}`)
     expect(['1', '2', '3'].map(mine => state.mines[mine as '1'].open)).toEqual([true, true, true])

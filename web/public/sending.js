@@ -7,7 +7,7 @@ addEventListener('submit', event => {
   const before = busy.get(form)
   if (before && event.timeStamp - before.since < AGAIN_AFTER) return event.preventDefault()
   if (before) idle(before)
-  busy.set(form, { submitter, words: submitter?.textContent, since: event.timeStamp })
+  busy.set(form, { submitter, words: [...(submitter?.childNodes ?? [])], since: event.timeStamp })
   if (!submitter?.dataset.sending) return
   submitter.textContent = submitter.dataset.sending
   submitter.setAttribute('aria-busy', 'true')
@@ -27,6 +27,6 @@ addEventListener('pageshow', () => {
 
 function idle({ submitter, words }) {
   if (!submitter) return
-  submitter.textContent = words
+  submitter.replaceChildren(...words)
   submitter.removeAttribute('aria-busy')
 }

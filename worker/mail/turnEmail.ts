@@ -32,7 +32,7 @@ export interface TurnMail {
   readonly links: {
     /** The personal links of the moves (`/t/<token>`), in their order. */
     readonly buttons: readonly string[]
-    /** To the present decision without a move of its own. */
+    /** To the present decision without a move of its own, for what asks for no more than a form. */
     readonly more: string
     readonly game: string
     readonly mailsOff: string
@@ -127,8 +127,10 @@ function mailButtons(mail: TurnMail, w: Words, scene: Scene): readonly MailButto
   const { beyond } = offered
   if (beyond.length === 0) return moves
   const main = moves.every(move => !move.main)
-  const title = [main ? w.TURN_MAIL.onPage : w.TURN_MAIL.something]
-  return [...moves, { number: moves.length + 1, title, detail: w.beyondWords(beyond), url: links.more, main }]
+  const onBoard = main || beyond.some(({ do: kind }) => kind === 'layTiles' || kind === 'runTrains')
+  const title = [onBoard ? w.TURN_MAIL.onPage : w.TURN_MAIL.something]
+  const url = onBoard ? links.game : links.more
+  return [...moves, { number: moves.length + 1, title, detail: w.beyondWords(beyond), url, main }]
 }
 
 /** All as they are, what one of them could buy, and the way to decide of each. */

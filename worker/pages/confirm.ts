@@ -5,8 +5,9 @@ import type { Refused } from '../refused.ts'
 import type { LinkRead } from '../room/rooms.ts'
 import { sentenceFor } from '../sentences.ts'
 import { languageOf, words } from '../text/index.ts'
-import { type DecisionProps, decisionPage, donePage } from './decision.ts'
+import { decisionPage, donePage } from './decision.ts'
 import { page } from './layout.ts'
+import type { DecisionProps } from './shown.ts'
 
 /** The form before this one: why it was refused, or that it took a move back; and what it held. */
 export interface Before {
@@ -28,6 +29,7 @@ export function confirmPage(read: LinkRead, submissionId: string, before: Before
 
 /** After a move: what was done and how to take it back, and the next decision if it is the same player's. */
 export function afterPage(read: LinkRead, submitted: Submitted, newId: () => string): Html {
+  // Whoever moves on a device opens the game on it from then on.
   const { game } = read
   const undo = game.mayUndo === null ? null : { seq: submitted.seq, submissionId: newId() }
   const done = { events: submitted.events, undo }
@@ -53,7 +55,7 @@ export function afterPage(read: LinkRead, submitted: Submitted, newId: () => str
     kept: {},
     takenBackBy: [],
   }
-  return decided(read, newId(), { ...fresh, done })
+  return decided({ ...read, known: true }, newId(), { ...fresh, done })
 }
 
 type Situation = Pick<
@@ -70,7 +72,14 @@ function decided(read: LinkRead, submissionId: string, situation: Situation): Ht
   if (game.status === 'ended') return page(language, game.name, words(language).SERVICE.gameOver)
   return decisionPage({
     ...{ game: game.name, gameUrl: gameUrl(read), state, seat: game.seat, names: names(read), language, run: read.run },
-    ...{ seq: game.seq, submissionId, orders: orders(read), arrival: arrival(read) },
+    ...{
+      known: read.known,
+      seq: game.seq,
+      at: since(read),
+      submissionId,
+      orders: orders(read),
+      arrival: arrival(read),
+    },
     ...situation,
   })
 }
@@ -81,8 +90,15 @@ const orders = ({ game }: LinkRead): readonly string[] =>
 const arrival = ({ game }: LinkRead): readonly string[] =>
   words(languageOf(game.language)).arrivalLines(game.seats, game.place)
 
-const gameUrl = ({ game }: LinkRead): string =>
+/** The page of the game as this place sees it. */
+export const gameUrl = ({ game }: LinkRead): string =>
   game.seat === null ? `/game/${game.id}` : `/game/${game.id}?seat=${game.seat}`
+
+/** When the present position came about. */
+const since = ({ game, zone }: LinkRead): string | null => {
+  const at = game.log.at(-1)?.at
+  return at === undefined ? null : words(languageOf(game.language)).momentWords(at, zone)
+}
 
 function names({ game }: LinkRead): readonly string[] {
   const bySeat: string[] = []

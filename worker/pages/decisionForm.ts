@@ -9,6 +9,8 @@ import { jsonIn, MINE_BY_MINE, markedMines } from './markedMines.ts'
 /** Something that may be marked. `value` is the batch as JSON; an amount stands in it as the name of its field. */
 export interface FormOption {
   readonly value: string
+  /** Null: they are known when an amount is entered. */
+  readonly moves: readonly TurnMove[] | null
   readonly title: Sentence
   readonly detail: string
   readonly amount: Amount | null
@@ -42,7 +44,7 @@ export const amountOptions = ({ turn, amounts }: OfferedDecision, w: Words): rea
       ...{ onField: `limitOn${i + 1}`, on: JSON.stringify(asked.limit.on), ...asked.limit.range },
     }
     const value = JSON.stringify([{ turn, move: withAmount(asked, field) }])
-    return { value, title, detail: '', amount: { field, label, hint, ...asked.range, upTo } }
+    return { value, moves: null, title, detail: '', amount: { field, label, hint, ...asked.range, upTo } }
   })
 
 function amountWords(asked: AskedAmount, w: Words): { title: Sentence; label: string; hint: string } {

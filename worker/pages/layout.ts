@@ -10,7 +10,8 @@ export interface Frame {
   readonly title: string
   /** In the bar on top: the game's name, or the service's. */
   readonly bar?: string
-  readonly barUrl?: string
+  /** Null: it leads nowhere. */
+  readonly barUrl?: string | null
   /** Round and phase, in the bar. */
   readonly plate?: string
   readonly wide?: boolean
@@ -34,7 +35,7 @@ export function framed(frame: Frame, content: Html | string): Html {
 <title>${title}</title>
 </head>
 <body>
-<header class="top"><a href="${barUrl}">${bar}</a>${plate ? html`<span class="plate">${plate}</span>` : ''}</header>
+<header class="top">${barUrl === null ? html`<b>${bar}</b>` : html`<a href="${barUrl}">${bar}</a>`}${plate ? html`<span class="plate">${plate}</span>` : ''}</header>
 <main${wide ? html` class="wide"` : ''}>
 ${ownHeading ? '' : html`<h1>${title}</h1>`}
 ${content}

@@ -23,7 +23,7 @@ ${rows.map((row, i) => mine(row, i, kept, w))}
 <button class="plain" data-sending="${w.CONFIRM.sending}">${w.MINES.marked}</button>
 <p class="small soft">${w.MINES.changed}</p>
 </form>
-<form method="post">${onBoard ? html`<p class="small soft">${w.MINES.onBoard}</p>` : ''}<button name="act" value="open" class="plain">${w.CONFIRM.openGame}</button></form>`
+${onBoard ? html`<p class="small soft">${w.MINES.onBoard}</p>` : ''}`
 }
 
 function mine(row: MineRow, at: number, kept: Posted['kept'], w: Words): Html {

@@ -34,6 +34,7 @@ import { gameRead, type Reader } from './read.ts'
 import type {
   Caller,
   Creation,
+  Device,
   Grant,
   LinkAct,
   LinkRead,
@@ -181,15 +182,15 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     return row ? done({ personId: row.personId, game: game.value.name }) : refused('noSuchPlace')
   }
 
-  async link(token: string, confirmed: string | null): Promise<Reply<LinkRead>> {
+  async link(token: string, device: Device): Promise<Reply<LinkRead>> {
     const found = await this.#proven(token)
     if (!found.ok) return found
     const { game, row, link } = found.value
     if (link.purpose === 'move') await this.#findRun()
-    return done(await linkRead(this.#db, game, row, link, confirmed))
+    return done(await linkRead(this.#db, game, row, link, device))
   }
 
-  async useLink(token: string, act: LinkAct, confirmed: string | null): Promise<Reply<LinkUsed>> {
+  async useLink(token: string, act: LinkAct, device: Device): Promise<Reply<LinkUsed>> {
     const found = await this.#proven(token)
     if (!found.ok) return found
     if (!isAllowed(act, found.value.link)) return refused('malformed')
@@ -198,7 +199,7 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     if (found.value.link.purpose === 'move') await this.#findRun()
     // The act may have changed both.
     const [game, row] = this.#present(found.value)
-    const read = await linkRead(this.#db, game, row, found.value.link, confirmed)
+    const read = await linkRead(this.#db, game, row, found.value.link, device)
     if (!acted.ok) return done({ refused: acted.refused, submitted: null, grant: null, read })
     const submitted = acted.value && { ...acted.value, game: read.game }
     return done({ refused: null, submitted, grant: await grantOf(game, row, act), read })

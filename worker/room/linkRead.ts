@@ -6,18 +6,12 @@ import type { Link } from './links.ts'
 import { notTakenBack } from './notTakenBack.ts'
 import { keptRun } from './proposal.ts'
 import { gameRead } from './read.ts'
-import type { LinkRead } from './rooms.ts'
+import type { Device, LinkRead } from './rooms.ts'
 import { type Db, type GameRow, logAfter, originOf, type SeatRow } from './store.ts'
-import { keptButtons } from './turnLetter.ts'
+import { keptButtons, ZONE } from './turnLetter.ts'
 
-/** `confirmed`: the device's cookie for the place. Changes nothing. */
-export async function linkRead(
-  db: Db,
-  game: GameRow,
-  row: SeatRow,
-  link: Link,
-  confirmed: string | null,
-): Promise<LinkRead> {
+/** Changes nothing. */
+export async function linkRead(db: Db, game: GameRow, row: SeatRow, link: Link, device: Device): Promise<LinkRead> {
   const buttons = link.purpose === 'move' ? keptButtons(db, link.place, link.seq) : []
   const organiser = row.personId === game.organiserId
   const read = gameRead(db, { row, organiser, language: row.language })
@@ -33,7 +27,9 @@ export async function linkRead(
     old: originOf(db, link.seq) !== originOf(db, game.seq),
     since: notTakenBack(since).flatMap(({ events }) => events),
     takenBackBy: takenBackBy(since),
-    confirmed: await holds(game, row, 'confirmed', confirmed),
+    confirmed: await holds(game, row, 'confirmed', device.confirmed),
+    known: reads && (await holds(game, row, 'seat', device.seat)),
+    zone: row.zone || ZONE,
     muted: row.muted,
   }
 }

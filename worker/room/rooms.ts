@@ -71,6 +71,12 @@ export interface PersonChange {
   readonly signOut?: boolean
 }
 
+/** A device's cookies for the place of a link; null where it has none. */
+export interface Device {
+  readonly confirmed: string | null
+  readonly seat: string | null
+}
+
 /** What stands behind a link, for the page that it opens. */
 export interface LinkRead {
   readonly link: Link
@@ -90,6 +96,10 @@ export interface LinkRead {
   readonly takenBackBy: readonly Seat[]
   /** This device has confirmed for this place before. */
   readonly confirmed: boolean
+  /** This device opens the game for this place without a link. */
+  readonly known: boolean
+  /** The reader's time zone. */
+  readonly zone: string
   /** The mails of this game are turned off for this place. */
   readonly muted: boolean
 }
@@ -148,10 +158,10 @@ export interface Room {
   renewFor(personId: string): Promise<void>
   /** The person at a place, for the organiser of the game. */
   personAt(caller: Caller, place: number): Promise<Reply<{ readonly personId: string; readonly game: string }>>
-  /** What a link shows; `confirmed` is the device's cookie for its place. Changes nothing. */
-  link(token: string, confirmed: string | null): Promise<Reply<LinkRead>>
+  /** What a link shows. Changes nothing. */
+  link(token: string, device: Device): Promise<Reply<LinkRead>>
   /** Does what the holder of a link asks for. */
-  useLink(token: string, act: LinkAct, confirmed: string | null): Promise<Reply<LinkUsed>>
+  useLink(token: string, act: LinkAct, device: Device): Promise<Reply<LinkUsed>>
 }
 
 /** The room of a game. Its address is the game's id; whether there is such a game only the room can say. */

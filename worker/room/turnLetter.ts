@@ -12,7 +12,7 @@ import { sinceOwnDecision } from './since.ts'
 import { type Db, type GameRow, namesBySeat, position, type SeatRow, seatRows } from './store.ts'
 
 /** Of whoever's zone nobody knows. */
-const ZONE = 'Europe/Berlin'
+export const ZONE = 'Europe/Berlin'
 
 /** The turn mail for whoever sits at `whom`; null if they need not decide any more. */
 export async function turnLetter(

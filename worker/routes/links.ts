@@ -3,16 +3,16 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { Undo } from '../../schema/wire.ts'
 import { refusePage } from '../answers.ts'
-import { type App, confirmedCookie, setConfirmed, setSeat } from '../auth.ts'
+import { type App, deviceOf, setConfirmed, setSeat } from '../auth.ts'
 import { formBody } from '../body.ts'
-import { afterPage, confirmPage } from '../pages/confirm.ts'
+import { afterPage, confirmPage, gameUrl } from '../pages/confirm.ts'
 import { markedMoves, markedOrder } from '../pages/decisionForm.ts'
 import { invitationAnswered, invitationPage } from '../pages/invitation.ts'
 import { mailsPage } from '../pages/mails.ts'
 import { openPage } from '../pages/open.ts'
 import { done, type Refused, type Reply, refused, statusOf } from '../refused.ts'
 import { gameOfToken, type Link, readToken } from '../room/links.ts'
-import { type LinkAct, type LinkRead, type LinkUsed, type Room, roomOf } from '../room/rooms.ts'
+import { type Device, type LinkAct, type LinkRead, type LinkUsed, type Room, roomOf } from '../room/rooms.ts'
 import { randomToken } from '../tokens.ts'
 
 export const links = new Hono<App>()
@@ -20,9 +20,12 @@ export const links = new Hono<App>()
 links.get('/t/:token', async c => {
   const opened = open(c)
   if (!opened.ok) return refusePage(c, opened.refused)
-  const { token, room, confirmed } = opened.value
-  const read = await room.link(token, confirmed)
-  return read.ok ? c.html(pageOf(read.value, null, {})) : refusePage(c, read.refused)
+  const { token, room, link, device } = opened.value
+  const read = await room.link(token, device)
+  if (!read.ok) return refusePage(c, read.refused)
+  // Nothing is asked of a device that opens the game by itself.
+  if (link.purpose === 'page' && read.value.known) return c.redirect(gameUrl(read.value), 302)
+  return c.html(pageOf(read.value, null, {}))
 })
 
 links.post('/t/:token', async c => {
@@ -30,14 +33,14 @@ links.post('/t/:token', async c => {
   if (!opened.ok) return refusePage(c, opened.refused)
   const form = await formBody(c)
   if (!form.ok) return refusePage(c, form.refused)
-  const { token, room, link, confirmed } = opened.value
+  const { token, room, link, device } = opened.value
   const act = actOf(link, form.value)
   if (!act.ok) {
     // There is nothing that the room could do.
-    const read = await room.link(token, confirmed)
+    const read = await room.link(token, device)
     return read.ok ? notDone(c, read.value, act.refused, form.value) : refusePage(c, read.refused)
   }
-  const used = await room.useLink(token, act.value, confirmed)
+  const used = await room.useLink(token, act.value, device)
   return used.ok ? answer(c, used.value, act.value, form.value) : refusePage(c, used.refused)
 })
 
@@ -46,8 +49,7 @@ interface Opened {
   /** What the token says; whether it is true, the room finds out. */
   readonly link: Link
   readonly room: Room
-  /** This device's cookie for having confirmed. */
-  readonly confirmed: string | null
+  readonly device: Device
 }
 type Form = Readonly<Record<string, string>>
 
@@ -56,7 +58,7 @@ function open(c: Context<App>): Reply<Opened> {
   const gameId = gameOfToken(token)
   const link = readToken(token)
   if (!gameId || !link) return refused('badLink')
-  return done({ token, link, room: roomOf(c.env, gameId), confirmed: confirmedCookie(c, gameId, link.place) })
+  return done({ token, link, room: roomOf(c.env, gameId), device: deviceOf(c, gameId, link.place) })
 }
 
 /** What the form asks for, by the purpose of its link. */
@@ -102,10 +104,8 @@ function answer(c: Context<App>, used: LinkUsed, act: LinkAct, form: Form) {
     setConfirmed(c, grant)
   }
   switch (act.do) {
-    case 'open': {
-      const { id, seat } = read.game
-      return c.redirect(seat === null ? `/game/${id}` : `/game/${id}?seat=${seat}`, 303)
-    }
+    case 'open':
+      return c.redirect(gameUrl(read), 303)
     case 'move':
       if (submitted?.takenBack) return notDone(c, read, { code: 'wasTakenBack' }, {})
       return c.html(submitted ? afterPage(read, submitted, () => randomToken(12)) : pageOf(read, null, {}))

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { forPresentTurn, mineTurns, parseTurnMove, playBatch } from '../../../worker/engine/index.ts'
 import { offeredRun } from '../../../worker/offered/run.ts'
-import { type DecisionProps, decisionPage } from '../../../worker/pages/decision.ts'
+import { decisionPage } from '../../../worker/pages/decision.ts'
 import { markedMoves } from '../../../worker/pages/decisionForm.ts'
 import { MINE_BY_MINE } from '../../../worker/pages/markedMines.ts'
+import type { DecisionProps } from '../../../worker/pages/shown.ts'
 import { type Decision, playOpening } from '../../support/openings.ts'
 
 const HOSTILE = '"><img src=x onerror=alert(1)>'
@@ -18,6 +19,7 @@ function decisions(): Decision[] {
 const props = ({ state, seat }: Decision, more: Partial<DecisionProps> = {}): DecisionProps => ({
   ...{ game: 'Oberharz 3', gameUrl: '/game/abc', state, seat, names: NAMES, language: 'en', seq: 7 },
   run: offeredRun(state, seat),
+  ...{ known: true, at: 'Wed 5 March, 21:10 Berlin time' },
   ...{
     submissionId: 'abcdefgh',
     chosen: null,
@@ -159,6 +161,38 @@ describe('the confirming page', () => {
     expect(page).toContain('Then it is')
   })
 
+  test('each choice carries what it would change and names the button; all of it is there to be marked without a script', () => {
+    for (const decision of all) {
+      const page = show(decision)
+      const listed = marks(page)
+      // web/marked.css has no more.
+      expect(listed.length).toBeLessThanOrEqual(40)
+      const known = listed.filter(value => !value.includes('"amount'))
+      expect(page.match(/<table class="kv does">/g) ?? []).toHaveLength(known.length)
+      for (const place of [
+        page.slice(page.indexOf('<h1>'), page.indexOf('</h1>')),
+        page.slice(page.indexOf('class="dock"')),
+      ])
+        expect(place.match(/class="marked of\d+"/g) ?? []).toHaveLength(listed.length)
+    }
+    const dock = show(shared).split('class="dock"')[1]
+    expect(dock).toContain('<button class="off unmarked" aria-disabled="true" aria-describedby="why"')
+    expect(dock).toMatch(/<span class="marked of1">Buy \w+ for [\d,]+ M<\/span>/)
+    expect(dock).toMatch(
+      /<p id="why"[^>]*>Mark one of the \w+ choices first\. Opening this page decides nothing\.<\/p>/,
+    )
+    expect(dock).toContain('You can take it back until somebody else has decided.')
+  })
+
+  test('it says of when the position is; the page of the game is a link where the device opens it, else a button', () => {
+    expect(show(shared)).toContain('The position is of Wed 5 March, 21:10 Berlin time.')
+    const beyond = all.find(d => d.choices.some(c => c.do === 'bidPremium')) ?? shared
+    expect(show(beyond)).toContain('<header class="top"><a href="/game/abc">')
+    const unknown = show(beyond, { known: false })
+    expect(unknown).not.toContain('href="/game/abc"')
+    expect(unknown).toContain('<button name="act" value="open"')
+  })
+
   test('whoever must decide again at once sees what was done, can take it back, and decides on', () => {
     const done = { events: [{ what: 'passed', seat: 1 } as const], undo: { seq: 8, submissionId: 'ijklmnop' } }
     const page = show(shared, { done })
@@ -172,7 +206,7 @@ describe('the confirming page', () => {
   test('whoever has nothing to decide gets no form', () => {
     const other = (shared.seat + 1) % shared.state.players.length
     const page = show({ ...shared, seat: other })
-    expect(page).not.toContain('<form')
+    expect(page).not.toContain('name="moves"')
     expect(page).toMatch(/The game waits for \w+\. A mail comes when you must decide\./)
   })
 

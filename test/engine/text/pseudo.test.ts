@@ -108,7 +108,16 @@ describe('nothing is said that is not in a dictionary', () => {
       const chosen = offered.moves[0] ? forPresentTurn(state, [offered.moves[0]]) : null
       const page = decisionPage({
         ...{ game: GAME, gameUrl: '/game/abc', state, seat, names: NAMES, language: pseudo, seq: 7, run: offered.run },
-        ...{ submissionId: 'abcdefgh', chosen, unreadable: false, old: true, since: [], takenBackBy: [0] },
+        ...{
+          known: false,
+          at: '7',
+          submissionId: 'abcdefgh',
+          chosen,
+          unreadable: false,
+          old: true,
+          since: [],
+          takenBackBy: [0],
+        },
         ...{ confirmed: false, done: null, wrong: null, takenBack: true, kept: {}, orders: [], arrival: [] },
       })
       expect(unmarkedIn(String(page), KNOWN)).toEqual([])

@@ -27,6 +27,7 @@ export interface ConfirmWords {
     readonly canTakeBack: string
     readonly personal: string
   }
+  readonly positionOf: (at: string) => string
   readonly tookBack: (name: string) => string
   readonly waitsFor: (names: readonly string[]) => string
   readonly markOneOf: (n: number) => string

@@ -5,7 +5,7 @@ import { allOf, inWords, marks } from './format.ts'
 export const CONFIRM = {
   fromMail: 'From your mail',
   oldMail: 'This mail is old: the position has changed since. Here is the present one.',
-  nothingSince: 'Nothing has happened since. The position is the one in the mail.',
+  nothingSince: 'Nothing has happened since that mail.',
   since: 'Since that mail',
   ended: 'The game is over.',
   does: 'What it does',
@@ -28,6 +28,7 @@ export const CONFIRM = {
   personal: 'This page is yours: do not pass its address on.',
 }
 
+export const positionOf = (at: string): string => `The position is of ${at}.`
 export const tookBack = (name: string): string => `${name} took the last move back.`
 export const waitsFor = (names: readonly string[]): string =>
   `The game waits for ${allOf(names)}. A mail comes when you must decide.`
