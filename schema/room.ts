@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { type GameEvent, type Move, ORDER_ENDS, type Round, type TurnMove } from '../worker/engine/index.ts'
+import { type GameEvent, type Move, ORDER_ENDS, type Order, type Round, type TurnMove } from '../worker/engine/index.ts'
 import { MAIL_KINDS, MAIL_STATES, type Mail } from './mail.ts'
 
 // A room's own tables. The stored state is the truth; submissions are its history. Times are UTC milliseconds.
@@ -167,13 +167,19 @@ export const sent = sqliteTable('sent', {
   at: integer().notNull(),
 })
 
-/** The moves behind the buttons of one turn mail, in their order; those of a mail from before turns had names name none. */
+/** What a button of a turn mail does; moves of a mail from before turns had names name none. */
+export type StoredButton =
+  | readonly (TurnMove | Move)[]
+  /** With a standing order. */
+  | { readonly moves: readonly TurnMove[]; readonly order: Order }
+
+/** The buttons of one turn mail, in their order. */
 export const links = sqliteTable('links', {
   /** `<place>/<seq>`. */
   id: text().primaryKey(),
   place: integer().notNull(),
   seq: integer().notNull(),
-  moves: text({ mode: 'json' }).$type<readonly (readonly (TurnMove | Move)[])[]>().notNull(),
+  moves: text({ mode: 'json' }).$type<readonly StoredButton[]>().notNull(),
 })
 
 /** The run that is proposed in the present position: one row. Each position in which trains are to run has a search of its own. */

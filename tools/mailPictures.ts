@@ -30,7 +30,7 @@ function turn(): MailContent {
   const buttons = offered.moves.map(() => url)
   return turnEmail({
     ...{ game: common.game, state, events: [], seat, offered, names, language: 'en', zone: 'Europe/Berlin' },
-    ...{ now: 0, deadline: null, links: { buttons, more: url, game: url, mailsOff: life.mailsOff } },
+    ...{ now: 0, deadline: null, links: { buttons, more: url, game: url, orders: url, mailsOff: life.mailsOff } },
   })
 }
 

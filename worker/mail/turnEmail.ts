@@ -34,6 +34,8 @@ export interface TurnMail {
     readonly buttons: readonly string[]
     /** To the present decision without a move of its own, for what asks for no more than a form. */
     readonly more: string
+    /** To the standing orders, where one can be cancelled. */
+    readonly orders: string
     readonly game: string
     readonly mailsOff: string
   }
@@ -59,6 +61,8 @@ export interface TurnContent {
   readonly buttons: readonly MailButton[]
   /** The standing orders, in force or just over. */
   readonly orders: readonly string[]
+  /** There is one to cancel. */
+  readonly inForce: boolean
   readonly since: readonly Sentence[]
   readonly earlier: number
   readonly position: PresentPosition
@@ -108,6 +112,7 @@ function gather(mail: TurnMail): TurnContent {
     ],
     buttons: mailButtons(mail, w, { state: mail.state, seat: mail.seat, choices, name, foreseen: w.foreseenIn(), run }),
     orders: (mail.orders ?? []).map(order => w.orderLine(order)),
+    inForce: (mail.orders ?? []).some(({ ended }) => ended === null),
     since: w.storyLines(mail.events, name),
     earlier: 0,
     position: shown,
@@ -120,10 +125,11 @@ const isQuiet = (move: OfferedDecision['moves'][number]): boolean =>
 function mailButtons(mail: TurnMail, w: Words, scene: Scene): readonly MailButton[] {
   const { links, offered } = mail
   if (offered.mines) return mineButtons(mail, w, offered.mines)
-  const moves = offered.moves.map((move, i) => {
+  const singly = offered.moves.map((move, i) => {
     const { title, detail } = w.moveWords(move, scene)
     return { number: i + 1, title, detail, url: links.buttons[i] ?? links.more, main: !isQuiet(move) }
   })
+  const moves = [...singly, ...orderedButtons(mail, w, singly.length)]
   const { beyond } = offered
   if (beyond.length === 0) return moves
   const main = moves.every(move => !move.main)
@@ -140,8 +146,20 @@ function mineButtons({ links, offered }: TurnMail, w: Words, mines: OfferedMines
     return { number: i + 1, ...words, url: links.buttons[i] ?? links.more, main: i === 0 }
   })
   const { each, eachDetail } = w.MINES
-  return [...batches, { number: batches.length + 1, title: [each], detail: eachDetail, url: links.more, main: false }]
+  const all = [...batches, ...orderedButtons({ links, offered }, w, batches.length)]
+  return [...all, { number: all.length + 1, title: [each], detail: eachDetail, url: links.more, main: false }]
 }
+
+/** Moves with a standing order for what comes after them; `before`: how many buttons come first. */
+const orderedButtons = (
+  { links, offered }: Pick<TurnMail, 'links' | 'offered'>,
+  w: Words,
+  before: number,
+): readonly MailButton[] =>
+  offered.ordered.map(({ order }, i) => {
+    const n = before + i
+    return { number: n + 1, ...w.orderedWords(order), url: links.buttons[n] ?? links.more, main: false }
+  })
 
 function turnHtml(content: TurnContent): string {
   const { mail, w, decision, under, since, earlier, position: shown } = content
@@ -156,6 +174,7 @@ function turnHtml(content: TurnContent): string {
     ...offerTable(content),
     paper.heading(t.since),
     ...content.orders.map(line => paper.note(line)),
+    ...(content.inForce ? [paper.note(paper.link(mail.links.orders, w.ORDER_PAGE.link))] : []),
     ...(earlier > 0 ? [paper.note(w.earlierLines(earlier))] : []),
     paper.lines(told),
     paper.heading(t.you),

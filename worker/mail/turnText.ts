@@ -18,6 +18,7 @@ export function turnText(content: TurnContent): string {
     ...offerLines(content),
     heading(t.since),
     ...content.orders,
+    ...(content.inForce ? [`${w.ORDER_PAGE.link}: ${mail.links.orders}`] : []),
     ...(earlier > 0 ? [w.earlierLines(earlier)] : []),
     ...(since.length > 0 ? since.map(plain) : [t.nothingSince]),
     heading(t.you),

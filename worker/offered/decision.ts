@@ -13,6 +13,7 @@ import {
 import { type AskedAmount, askedAmounts } from './amounts.ts'
 import { beyondButtons, buttons } from './buttons.ts'
 import { mineBatches, type OfferedMines, offeredMines } from './mines.ts'
+import { type OrderedBatch, orderedBatches } from './ordered.ts'
 import { type OfferedRun, offeredRun } from './run.ts'
 
 export interface OfferedDecision {
@@ -23,6 +24,8 @@ export interface OfferedDecision {
   readonly moves: readonly Move[]
   /** What gets a button, in order, each with the turns that its moves are for: those moves, or what a whole run of mines does. */
   readonly batches: readonly (readonly TurnMove[])[]
+  /** What gets a button after those, with a standing order for the decisions that follow. */
+  readonly ordered: readonly OrderedBatch[]
   /** The mines of this player that are on one after another; null where no mine's turn is on. */
   readonly mines: OfferedMines | null
   /** The run among them that is proposed. */
@@ -45,11 +48,13 @@ export function offeredDecision(
   const offered = choices(state, seat)
   const moves = buttons(state, seat, run)
   const mines = offered.length > 0 ? offeredMines(state) : null
+  const passes = moves.some(move => move.do === 'pass')
   return {
     turn: presentTurn(state),
     choices: offered,
     moves,
     batches: mines ? mineBatches(state, mines) : moves.map(move => forPresentTurn(state, [move])),
+    ordered: orderedBatches(state, seat, passes ? forPresentTurn(state, [{ do: 'pass' }]) : null, mines),
     mines,
     run,
     // What needs more than a mark is decided mine by mine.

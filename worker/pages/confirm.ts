@@ -18,9 +18,9 @@ export interface Before {
 
 /** The move against the present position, and a form that commits it. */
 export function confirmPage(read: LinkRead, submissionId: string, before: Before | null): Html {
-  const { chosen, unreadable, old, since, takenBackBy, confirmed } = read
+  const { chosen, chosenOrder, unreadable, old, since, takenBackBy, confirmed } = read
   return decided(read, submissionId, {
-    ...{ chosen, unreadable, old, since, takenBackBy, confirmed, done: null },
+    ...{ chosen, chosenOrder, unreadable, old, since, takenBackBy, confirmed, done: null },
     wrong: before?.wrong ? sentenceFor(before.wrong, languageOf(read.game.language)) : null,
     takenBack: before !== null && before.wrong === null,
     kept: before?.form ?? {},
@@ -46,6 +46,7 @@ export function afterPage(read: LinkRead, submitted: Submitted, newId: () => str
     })
   const fresh = {
     chosen: null,
+    chosenOrder: null,
     unreadable: false,
     old: false,
     since: [],
@@ -60,7 +61,17 @@ export function afterPage(read: LinkRead, submitted: Submitted, newId: () => str
 
 type Situation = Pick<
   DecisionProps,
-  'chosen' | 'unreadable' | 'old' | 'since' | 'confirmed' | 'takenBackBy' | 'done' | 'wrong' | 'takenBack' | 'kept'
+  | 'chosen'
+  | 'chosenOrder'
+  | 'unreadable'
+  | 'old'
+  | 'since'
+  | 'confirmed'
+  | 'takenBackBy'
+  | 'done'
+  | 'wrong'
+  | 'takenBack'
+  | 'kept'
 >
 
 function decided(read: LinkRead, submissionId: string, situation: Situation): Html {

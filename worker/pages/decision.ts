@@ -1,11 +1,11 @@
 // The page behind a mail's button: what happened since, the move against the present position, and a form that commits it.
-import { deciders, parseTurnMove, type Seat, type TurnMove, timeOf } from '../engine/index.ts'
+import { deciders, parseTurnMove, type Seat, timeOf } from '../engine/index.ts'
 import { type Html, html } from '../look/html.ts'
 import { type OfferedDecision, offeredDecision } from '../offered/decision.ts'
 import { outcome } from '../offered/effects.ts'
 import { type Language, plain, type Scene, type Words, words } from '../text/index.ts'
 import { choiceForm, ofMarked, openGame } from './choiceForm.ts'
-import { amountOptions, type FormOption, markedMoves, valueOfMoves } from './decisionForm.ts'
+import { amountOptions, type FormOption, type Marked, markedMoves, valueOfMark, valueOfMoves } from './decisionForm.ts'
 import { framed, problem, sentence } from './layout.ts'
 import type { DecisionProps, Done, Shown } from './shown.ts'
 
@@ -45,19 +45,22 @@ ${arrivalNotes(props.arrival)}
 function gather(props: DecisionProps, w: Words, scene: Scene, offered: OfferedDecision): Shown {
   const { state, seat, chosen, old } = props
   const possible = chosen !== null && !old && outcome(state, seat, chosen) !== null ? chosen : null
-  const listed = offered.batches
-  const tapped = possible && valueOfMoves(possible)
-  const batches = possible ? [possible, ...listed.filter(moves => valueOfMoves(moves) !== tapped)] : listed
+  const listed: readonly Marked[] = [...offered.batches.map(moves => ({ moves, order: null })), ...offered.ordered]
+  const first = possible && { moves: possible, order: props.chosenOrder }
+  const tapped = first && valueOfMark(first)
+  const batches = first ? [first, ...listed.filter(one => valueOfMark(one) !== tapped)] : listed
   const amounts = offered.mines ? [] : amountOptions(offered, w)
   return {
     ...{ props, w, scene, offered, tapped },
-    options: [...batches.map(moves => option(moves, w, scene, offered)), ...amounts],
+    options: [...batches.map(one => option(one, w, scene, offered)), ...amounts],
   }
 }
 
 /** One mark for a batch: the words of its first move, those of the others after it. */
-function option(moves: readonly TurnMove[], w: Words, scene: Scene, { mines, batches }: OfferedDecision): FormOption {
-  const value = valueOfMoves(moves)
+function option(one: Marked, w: Words, scene: Scene, { mines, batches }: OfferedDecision): FormOption {
+  const { moves, order } = one
+  const value = valueOfMark(one)
+  if (order) return { value, moves, ...w.orderedWords(order), amount: null }
   if (mines && batches.some(batch => valueOfMoves(batch) === value))
     return { value, moves, ...w.mineBatchWords(mines, moves), amount: null }
   const [first, ...rest] = moves.map(({ move }) => move)

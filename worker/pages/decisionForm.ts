@@ -32,7 +32,15 @@ export interface UpTo extends Range {
   readonly on: string
 }
 
+/** Moves that may be marked, and the standing order that goes with them. */
+export interface Marked {
+  readonly moves: readonly TurnMove[]
+  readonly order: Order | null
+}
+
 export const valueOfMoves = (moves: readonly TurnMove[]): string => JSON.stringify(moves)
+export const valueOfMark = ({ moves, order }: Marked): string =>
+  order ? JSON.stringify({ moves, order }) : valueOfMoves(moves)
 
 /** A mark for each amount of one's own, with its field. */
 export const amountOptions = ({ turn, amounts }: OfferedDecision, w: Words): readonly FormOption[] =>
@@ -65,13 +73,19 @@ function amountWords(asked: AskedAmount, w: Words): { title: Sentence; label: st
  */
 export function markedMoves(form: Readonly<Record<string, string>>): readonly unknown[] | null {
   if (form.moves === MINE_BY_MINE) return markedMines(form)
-  const list = jsonIn(form.moves)
+  const marked = jsonIn(form.moves)
+  const list = isObject(marked) ? marked.moves : marked
   if (!Array.isArray(list) || list.length === 0 || list.length > MAX_MOVES) return null
   return list.map(one => (isObject(one) ? { ...one, move: withAmounts(one.move, form) } : one))
 }
 
-/** The standing order that goes with a marked bid: its limit is filled in beside the amount. Undefined: no limit is given; null: it is none. */
+/**
+ * The standing order that goes with what is marked: that of the mark, or a bid's, with its limit filled in beside the amount. Undefined: no
+ * limit is given; null: it is none.
+ */
 export function markedOrder(form: Readonly<Record<string, string>>): Order | null | undefined {
+  const marked = jsonIn(form.moves)
+  if (isObject(marked)) return parseOrder(marked.order)
   const number = /"amount(\d{1,2})"/.exec(form.moves ?? '')?.[1]
   const text = (form[`upTo${number}`] ?? '').trim()
   if (text === '') return undefined

@@ -1,5 +1,5 @@
 // What the page behind a mail's button is made from.
-import type { GameEvent, GameState, Seat, TurnMove } from '../engine/index.ts'
+import type { GameEvent, GameState, Order, Seat, TurnMove } from '../engine/index.ts'
 import type { OfferedDecision } from '../offered/decision.ts'
 import type { OfferedRun } from '../offered/run.ts'
 import type { Language, Scene, Words } from '../text/index.ts'
@@ -24,6 +24,8 @@ export interface DecisionProps {
   readonly at: string | null
   /** What the mail's button does; null for a link without a move. */
   readonly chosen: readonly TurnMove[] | null
+  /** The standing order that it places with it. */
+  readonly chosenOrder: Order | null
   /** The mail's button does what this version cannot read. */
   readonly unreadable: boolean
   /** The position has changed since the mail. */

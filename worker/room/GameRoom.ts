@@ -217,6 +217,8 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
         return this.#answer(row, act.accept)
       case 'mails':
         return this.#mails(row, act.on)
+      case 'cancelOrder':
+        return this.ctx.storage.transactionSync(() => cancelOrder(this.#db, row, act))
     }
   }
 

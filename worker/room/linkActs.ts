@@ -9,6 +9,7 @@ const ALLOWED: { readonly [P in Purpose]: readonly LinkAct['do'][] } = {
   page: ['open'],
   invitation: ['answer', 'open'],
   mute: ['mails'],
+  orders: ['cancelOrder'],
 }
 
 export const isAllowed = (act: LinkAct, { purpose }: Link): boolean => ALLOWED[purpose].includes(act.do)

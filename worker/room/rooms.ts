@@ -10,7 +10,7 @@ import type {
   Undo,
   WorthRead,
 } from '../../schema/wire.ts'
-import type { GameEvent, Seat, TurnMove } from '../engine/index.ts'
+import type { GameEvent, Order, Seat, TurnMove } from '../engine/index.ts'
 import type { Env } from '../env.ts'
 import type { OfferedRun } from '../offered/run.ts'
 import type { Refused, Reply } from '../refused.ts'
@@ -86,6 +86,8 @@ export interface LinkRead {
   readonly run: OfferedRun | null
   /** The move of the button, if the link is one and this version can read it. */
   readonly chosen: readonly TurnMove[] | null
+  /** The standing order that it places with them. */
+  readonly chosenOrder: Order | null
   /** There is a move that this version cannot read. */
   readonly unreadable: boolean
   /** The position has changed since the mail. */
@@ -112,6 +114,7 @@ export type LinkAct =
   | { readonly do: 'answer'; readonly accept: boolean }
   /** `marked`: a person has chosen it on the page; else a mail program asks for it (RFC 8058). */
   | { readonly do: 'mails'; readonly on: boolean; readonly marked: boolean }
+  | { readonly do: 'cancelOrder'; readonly id: string }
 
 /** What became of an act by a link, and the game after it. */
 export interface LinkUsed {

@@ -2,7 +2,15 @@
 import { eq } from 'drizzle-orm'
 import type { MailContent } from '../../schema/mail.ts'
 import * as tables from '../../schema/room.ts'
-import { forPresentTurn, parseMove, parseTurnMove, type TurnMove, withoutChance } from '../engine/index.ts'
+import {
+  forPresentTurn,
+  type Order,
+  parseMove,
+  parseOrder,
+  parseTurnMove,
+  type TurnMove,
+  withoutChance,
+} from '../engine/index.ts'
 import { turnEmail } from '../mail/turnEmail.ts'
 import { offeredDecision } from '../offered/decision.ts'
 import type { Address } from './letters.ts'
@@ -29,17 +37,20 @@ export async function turnLetter(
   const state = withoutChance(head.state)
   const offered = offeredDecision(state, seat, keptRun(db))
   if (offered.choices.length === 0) return null
-  keepButtons(db, place, game.seq, offered.batches)
-  const buttons = await Promise.all(offered.batches.map((_, n) => address('move', n)))
+  const kept: readonly KeptButton[] = [...offered.batches.map(moves => ({ moves, order: null })), ...offered.ordered]
+  keepButtons(db, place, game.seq, kept)
+  const buttons = await Promise.all(kept.map((_, n) => address('move', n)))
+  const orders = ordersRead(db, seat)
   return turnEmail({
     ...{ game: game.name, state, seat, offered, now, language: whom.language, zone: whom.zone || ZONE, deadline: null },
     names: namesBySeat(seatRows(db)),
     events: sinceOwnDecision(db, seat).flatMap(({ events }) => events),
-    orders: ordersRead(db, seat),
+    orders,
     links: {
       buttons,
       // One address more: the decision without a move of its own.
       more: await address('move', buttons.length),
+      orders: await address('orders'),
       game: await address('page'),
       mailsOff: await address('mute'),
     },
@@ -47,23 +58,36 @@ export async function turnLetter(
 }
 
 /** A button is known by its place in the list of its mail: the list is kept, so that no later version reads it otherwise. */
-function keepButtons(db: Db, place: number, seq: number, moves: readonly (readonly TurnMove[])[]): void {
+function keepButtons(db: Db, place: number, seq: number, buttons: readonly KeptButton[]): void {
+  const moves = buttons.map(({ moves, order }) => (order ? { moves, order } : moves))
   const row = { id: `${place}/${seq}`, place, seq, moves }
   db.insert(tables.links).values(row).onConflictDoUpdate({ target: tables.links.id, set: { moves } }).run()
 }
 
+/** What a button of a mail does: its moves, and the standing order that it places with them. */
+export interface KeptButton {
+  readonly moves: readonly TurnMove[]
+  readonly order: Order | null
+}
+
 /** What the buttons of a mail do, in their order; null for one that this version cannot read. */
-export function keptButtons(db: Db, place: number, seq: number): readonly (readonly TurnMove[] | null)[] {
+export function keptButtons(db: Db, place: number, seq: number): readonly (KeptButton | null)[] {
   const row = db
     .select()
     .from(tables.links)
     .where(eq(tables.links.id, `${place}/${seq}`))
     .get()
-  return (Array.isArray(row?.moves) ? row.moves : []).map((moves: unknown) => {
-    if (!Array.isArray(moves)) return null
-    const read = moves.map(kept => parseTurnMove(kept) ?? beforeNames(db, seq, kept))
-    return read.some(one => one === null) ? null : (read as readonly TurnMove[])
+  return (Array.isArray(row?.moves) ? row.moves : []).map((kept: unknown) => {
+    if (Array.isArray(kept)) return readButton(db, seq, kept, null)
+    if (typeof kept !== 'object' || kept === null || !('moves' in kept) || !('order' in kept)) return null
+    const order = parseOrder(kept.order)
+    return order && Array.isArray(kept.moves) ? readButton(db, seq, kept.moves, order) : null
   })
+}
+
+function readButton(db: Db, seq: number, list: readonly unknown[], order: Order | null): KeptButton | null {
+  const moves = list.flatMap(kept => parseTurnMove(kept) ?? beforeNames(db, seq, kept) ?? [])
+  return moves.length === list.length ? { moves, order } : null
 }
 
 /** A button from before turns had names was meant for the turn of its mail. */

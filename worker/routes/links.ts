@@ -1,7 +1,7 @@
 // Personal links from mails. GET and HEAD show and change nothing; POST does what the person pressed. Either asks the room once.
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { Undo } from '../../schema/wire.ts'
+import { CancelOrder, Undo } from '../../schema/wire.ts'
 import { refusePage } from '../answers.ts'
 import { type App, deviceOf, setConfirmed, setSeat } from '../auth.ts'
 import { formBody } from '../body.ts'
@@ -10,6 +10,7 @@ import { markedMoves, markedOrder } from '../pages/decisionForm.ts'
 import { invitationAnswered, invitationPage } from '../pages/invitation.ts'
 import { mailsPage } from '../pages/mails.ts'
 import { openPage } from '../pages/open.ts'
+import { ordersPage } from '../pages/orders.ts'
 import { done, type Refused, type Reply, refused, statusOf } from '../refused.ts'
 import { gameOfToken, type Link, readToken } from '../room/links.ts'
 import { type Device, type LinkAct, type LinkRead, type LinkUsed, type Room, roomOf } from '../room/rooms.ts'
@@ -72,6 +73,10 @@ function actOf({ purpose }: Link, form: Form): Reply<LinkAct> {
       if (form.act === 'open') return done({ do: 'open' })
       if (form.answer !== 'accept' && form.answer !== 'decline') return refused('noSelection')
       return done({ do: 'answer', accept: form.answer === 'accept' })
+    case 'orders': {
+      const order = v.safeParse(CancelOrder, { id: form.order })
+      return order.success ? done({ do: 'cancelOrder', id: order.output.id }) : refused('noSelection')
+    }
     case 'mute':
       // Mail programs post this by themselves (RFC 8058): it turns mails off and does nothing else.
       if (form['List-Unsubscribe'] === 'One-Click') return done({ do: 'mails', on: false, marked: false })
@@ -115,6 +120,8 @@ function answer(c: Context<App>, used: LinkUsed, act: LinkAct, form: Form) {
       return c.html(invitationAnswered(read, act.accept))
     case 'mails':
       return c.html(mailsPage(read, null, true))
+    case 'cancelOrder':
+      return c.html(ordersPage(read, null, true))
   }
 }
 
@@ -133,5 +140,7 @@ function pageOf(read: LinkRead, wrong: Refused | null, form: Form) {
       return invitationPage(read, wrong)
     case 'mute':
       return mailsPage(read, wrong, false)
+    case 'orders':
+      return ordersPage(read, wrong, false)
   }
 }

@@ -15,7 +15,7 @@ import { isMine } from '../engine/index.ts'
 import type { OrderTerm } from './dictionary/orders.ts'
 import type { PageWords } from './dictionary.ts'
 import { itemWords, lotWords, mineWords } from './names.ts'
-import { plain } from './sentence.ts'
+import { plain, type Sentence } from './sentence.ts'
 
 /** `Bid for the HBE concession up to 180 M.` */
 export function orderWords(d: PageWords, order: Order): string {
@@ -87,6 +87,18 @@ export function thingWords({ ORDERS }: PageWords, thing: Saleable): string {
   if (thing.what === 'mine') return ORDERS.things.mine(mineWords(thing.mine))
   const of = isMine(thing.of) ? ORDERS.things.mine(mineWords(thing.of)) : thing.of
   return ORDERS.things[thing.what](String(thing.size), of)
+}
+
+/** The words of a button that places an order with its moves. */
+export function orderedWords(d: PageWords, order: Order): { readonly title: Sentence; readonly detail: string } {
+  const { buttons } = d.ORDERS
+  const title =
+    order.kind === 'mines'
+      ? buttons.mines(order.mines.length === 1)
+      : order.kind === 'stock'
+        ? buttons[order.rounds]
+        : orderWords(d, order)
+  return { title: [title], detail: orderWords(d, order) }
 }
 
 /** Why an order is over, and what it was. */

@@ -34,6 +34,7 @@ function mailFor({ state, seat, events }: Decision, names: readonly string[], ga
       buttons: offered.moves.map((_, i) => `https://harz.example/t/abcdefghijklmnopqrstuvwxyz0123456789ABCD${i + 1}`),
       more: 'https://harz.example/t/more',
       game: 'https://harz.example/g/1',
+      orders: 'https://harz.example/t/o',
       mailsOff: 'https://harz.example/u/1',
     },
   }

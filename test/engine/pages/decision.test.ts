@@ -23,6 +23,7 @@ const props = ({ state, seat }: Decision, more: Partial<DecisionProps> = {}): De
   ...{
     submissionId: 'abcdefgh',
     chosen: null,
+    chosenOrder: null,
     unreadable: false,
     old: false,
     since: [],

@@ -59,7 +59,12 @@ function mailOf(state: GameState, seat: Seat, events: readonly GameEvent[]) {
     ...{ now: Date.UTC(2025, 2, 5, 20), deadline: Date.UTC(2025, 2, 7, 19) },
     links: {
       buttons: offered.moves.map((_, i) => `https://harz.example/t/x${i}`),
-      ...{ more: 'https://harz.example/t/m', game: 'https://harz.example/g/1', mailsOff: 'https://harz.example/u/1' },
+      ...{
+        more: 'https://harz.example/t/m',
+        orders: 'https://harz.example/t/o',
+        game: 'https://harz.example/g/1',
+        mailsOff: 'https://harz.example/u/1',
+      },
     },
   })
 }
@@ -113,6 +118,7 @@ describe('nothing is said that is not in a dictionary', () => {
           at: '7',
           submissionId: 'abcdefgh',
           chosen,
+          chosenOrder: null,
           unreadable: false,
           old: true,
           since: [],

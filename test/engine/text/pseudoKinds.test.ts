@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { MAIL_KINDS, type MailContent, type MailKind } from '../../../schema/mail.ts'
 import type { GameRead, GameStatus, InvitationState } from '../../../schema/wire.ts'
 import { gameMarkup } from '../../../web/server.tsx'
-import { newGame } from '../../../worker/engine/index.ts'
+import { newGame, ORDER_ENDS } from '../../../worker/engine/index.ts'
 import * as letters from '../../../worker/mail/letters.ts'
 import { turnEmail } from '../../../worker/mail/turnEmail.ts'
 import { offeredDecision } from '../../../worker/offered/decision.ts'
@@ -15,11 +15,13 @@ import { afterPage, confirmPage } from '../../../worker/pages/confirm.ts'
 import { invitationAnswered, invitationPage } from '../../../worker/pages/invitation.ts'
 import { mailsPage } from '../../../worker/pages/mails.ts'
 import { openPage } from '../../../worker/pages/open.ts'
+import { ordersPage } from '../../../worker/pages/orders.ts'
 import { signInPage } from '../../../worker/pages/signIn.ts'
 import { FIELD_NAMES, type Refused } from '../../../worker/refused.ts'
 import type { LinkRead } from '../../../worker/room/rooms.ts'
 import { sentenceFor } from '../../../worker/sentences.ts'
 import { SERVICE_CODES, words } from '../../../worker/text/index.ts'
+import { EVERY_ORDER } from '../../support/everyOrder.ts'
 import { unmarked, unmarkedIn } from '../../support/pseudo/pseudo.ts'
 import { pseudo } from '../../support/pseudo/register.ts'
 
@@ -46,7 +48,12 @@ function turn(): MailContent {
     ...{ now: Date.UTC(2025, 2, 5, 20), deadline: null },
     links: {
       buttons: offered.moves.map((_, i) => `https://harz.example/t/x${i}`),
-      ...{ more: 'https://harz.example/t/m', game: 'https://harz.example/g/1', mailsOff: 'https://harz.example/u/1' },
+      ...{
+        more: 'https://harz.example/t/m',
+        orders: 'https://harz.example/t/o',
+        game: 'https://harz.example/g/1',
+        mailsOff: 'https://harz.example/u/1',
+      },
     },
   })
 }
@@ -128,11 +135,27 @@ const reads = (Object.keys(STATUSES) as GameStatus[]).flatMap(status =>
     [false, true].map(organiser => read(status, own, organiser)),
   ),
 )
+/** An order of every kind, in force and over for every reason. */
+const ORDERS = EVERY_ORDER.flatMap(order =>
+  [null, ...ORDER_ENDS].map(ended => ({
+    ...{ id: `order-${order.kind}`, order, ended, stopped: [{ mine: '7', why: 'connected' } as const] },
+  })),
+)
 const links = reads.flatMap(game =>
   [false, true].map(
     muted =>
       ({
-        ...{ game, chosen: null, unreadable: false, old: false, since: [], takenBackBy: [], confirmed: muted, muted },
+        ...{
+          game,
+          chosen: null,
+          chosenOrder: null,
+          unreadable: false,
+          old: false,
+          since: [],
+          takenBackBy: [],
+          confirmed: muted,
+          muted,
+        },
       }) as unknown as LinkRead,
   ),
 )
@@ -151,6 +174,13 @@ const PAGES: Readonly<Record<string, () => readonly unknown[]>> = {
   invitationPage: () => links.flatMap(link => wrongs.map(wrong => invitationPage(link, wrong))),
   invitationAnswered: () => links.flatMap(link => [true, false].map(yes => invitationAnswered(link, yes))),
   mailsPage: () => links.flatMap(link => wrongs.map(wrong => mailsPage(link, wrong, link.muted))),
+  ordersPage: () =>
+    links.flatMap(link =>
+      wrongs.flatMap(wrong => [
+        ordersPage(link, wrong, wrong === null),
+        ordersPage({ ...link, game: { ...link.game, orders: ORDERS } }, wrong, false),
+      ]),
+    ),
   openPage: () => links.flatMap(link => wrongs.map(wrong => openPage(link, wrong))),
   signInPage: () => wrongs.map(wrong => signInPage('anna@club.test', pseudo, false, wrong)),
 }
@@ -163,7 +193,17 @@ test.each(Object.keys(PAGES))('%s says nothing of its own', name => {
 
 /** Pages that `pseudo.test.ts` looks at, and what pages are made of. */
 const ELSEWHERE = ['decisionPage', 'donePage', 'mailboxPage', 'mailPage']
-const PIECES = ['amountOptions', 'markedMoves', 'valueOfMoves', 'framed', 'page', 'problem', 'sign', 'sentence']
+const PIECES = [
+  'amountOptions',
+  'markedMoves',
+  'valueOfMark',
+  'valueOfMoves',
+  'framed',
+  'page',
+  'problem',
+  'sign',
+  'sentence',
+]
 const MORE_PIECES = ['markedForm', 'markedMines', 'markedOrder', 'minesForm', 'jsonIn', 'filled', 'spoken']
 const OF_CHOICES = ['gameUrl', 'choiceForm', 'ofMarked', 'openGame']
 

@@ -4,6 +4,7 @@ import * as rules from '../../../web/engine.ts'
 import { auctionOf, limits, tapped } from '../../../web/orders/plan.ts'
 import * as engine from '../../../worker/engine/index.ts'
 import { plain, story, words } from '../../../worker/text/index.ts'
+import { EVERY_ORDER } from '../../support/everyOrder.ts'
 import { atDraft, freshGame } from '../../support/table.ts'
 
 const w = words('en')
@@ -84,9 +85,10 @@ test('words of orders are whole sentences for every kind and end', () => {
   expect(w.orderWords(list)).toBe(
     'Buy the first that is there: 13 Harzgerode up to 280 M, then the HBE concession up to 120 M; else pass.',
   )
-  for (const order of [ORDER, list]) {
+  for (const order of [ORDER, list, ...EVERY_ORDER]) {
     const lines = [null, ...engine.ORDER_ENDS].map(ended => w.orderLine({ order, ended, stopped: [] }))
     expect(new Set(lines).size).toBe(lines.length)
+    expect(w.orderWords(order)).toMatch(/^[A-Z].*\.$/)
     for (const line of lines) {
       expect(line).toMatch(/^Your standing order is .*\.$/)
       expect(line).toContain(w.orderWords(order))

@@ -32,11 +32,20 @@ export interface OrdersWords {
     }
     readonly does: (who: string, acts: readonly string[], until: string) => string
     readonly stopped: (mines: readonly string[], why: string) => string
+    readonly buttons: { readonly stock: string; readonly auction: string; readonly mines: (one: boolean) => string }
     readonly inForce: (order: string) => string
     readonly ended: (order: string, why: string) => string
   }
   /** Why an order is over. */
   readonly ORDER_OVER: Readonly<Record<OrderEnd, string>>
+  /** What stands around them in mails and on the page behind their link. */
+  readonly ORDER_PAGE: {
+    readonly link: string
+    readonly inForce: string
+    readonly cancel: string
+    readonly cancelled: string
+    readonly none: string
+  }
   /** Words of the page around orders. */
   readonly ORDER: {
     readonly yours: string

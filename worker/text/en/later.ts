@@ -8,7 +8,7 @@ import { HOME } from './home.ts'
 import { IMPOSSIBLE, LEAST, NOT_POSSIBLE, NOTHING_THERE, OF_ALL, OF_BOARD, OF_ONE, OF_ONE_KIND } from './impossible.ts'
 import { INVITED, invitedBy, TERMS } from './invited.ts'
 import { MINES } from './mines.ts'
-import { ORDER, ORDER_OVER, ORDERS } from './orders.ts'
+import { ORDER, ORDER_OVER, ORDER_PAGE, ORDERS } from './orders.ts'
 import { ACTIVATION, REFUSALS, withRule } from './refusals.ts'
 import { NEXT, REVIEW, TABLE } from './table.ts'
 
@@ -34,6 +34,7 @@ export const later: LaterWords = {
   OUTCOMES,
   ORDER,
   ORDER_OVER,
+  ORDER_PAGE,
   ORDERS,
   PAID_FOR,
   REFUSALS,

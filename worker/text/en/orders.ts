@@ -53,6 +53,15 @@ export const ORDERS = {
   },
   /** `Mines 7 and 12: build nothing, stay open, until the next phase.` */
   does: (who: string, acts: readonly string[], until: string): string => `${who}: ${acts.join(', ')}, ${until}.`,
+  /** Buttons that place an order with a move. */
+  buttons: {
+    stock: 'Pass until somebody sells',
+    auction: 'Put nothing under the hammer in this round',
+    mines: (one: boolean): string =>
+      one
+        ? 'This mine: nothing for this set of operating rounds'
+        : 'These mines: nothing for this set of operating rounds',
+  },
   inForce: (order: string): string => `Your standing order is in force: ${order}`,
   ended: (order: string, why: string): string => `Your standing order is over: ${why}. It was: ${order}`,
   stopped: (mines: readonly string[], why: string): string => `${capital(ORDERS.mines(mines))} left it: ${why}.`,
@@ -80,6 +89,15 @@ export const ORDER_OVER: Readonly<Record<OrderEnd, string>> = {
   connected: 'track has reached the mine',
   gone: 'what it was for is not yours any more',
   newLot: 'another concession came on offer',
+}
+
+/** What stands around them in mails and on the page behind their link. */
+export const ORDER_PAGE = {
+  link: 'Look at your standing orders, or cancel one',
+  inForce: 'Your standing orders',
+  cancel: 'Cancel it',
+  cancelled: 'The order is cancelled.',
+  none: 'No standing order of yours is in force.',
 }
 
 /** Words of the page around orders. */

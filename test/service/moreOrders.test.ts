@@ -1,0 +1,188 @@
+// Several standing orders of one seat in the running service: from buttons of mails, with moves, while waiting; remembered, cancelled, taken back.
+import { runInDurableObject } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import type { GameState, Order, StockOrder } from '../../worker/engine/index.ts'
+import type { GameRoom } from '../../worker/index.ts'
+import { atOperatingRound } from '../support/operating.ts'
+import { atStockRound, type Table } from '../support/table.ts'
+import { Device, flush, forTurn, linkIn, mails, newId, PLAYERS, read, room, running } from './client.ts'
+
+const PASS = [{ do: 'pass' }]
+const passing: StockOrder = { kind: 'stock', rounds: 'stock', buy: [], otherwise: 'pass', until: 'round' }
+const buying = (count: number, otherwise: StockOrder['otherwise'] = 'ask'): StockOrder => ({
+  ...{ ...passing, otherwise },
+  buy: [{ company: 'MHE', from: 'either', count, limit: 500 }],
+})
+const mines = (list: readonly ('7' | '8' | '9')[]): Order => ({
+  ...{ kind: 'mines', until: 'set' },
+  mines: list.map(mine => ({ mine, build: 'nothing', buy: 'nothing', close: 'stay' })),
+})
+const BUY = [{ do: 'buyShare', company: 'MHE', from: 'pool' }]
+
+const turnMails = async (to: string) => (await mails(to)).filter(({ key }) => key.endsWith('/turn'))
+
+/** A running game that stands at this position, and the mail that asks for its decision. */
+async function at(table: Table) {
+  const game = await running()
+  await runInDurableObject(room(game.id), (_: GameRoom, { storage }) => {
+    storage.sql.exec('UPDATE states SET state = ? WHERE seq = 1', JSON.stringify(table.state satisfies GameState))
+  })
+  return game
+}
+
+async function submit(device: Device, id: string, moves: readonly unknown[], orders: readonly Order[] = []) {
+  const { seq, turn } = await read(device, id)
+  const body = { submissionId: newId(), seq, moves: forTurn(turn, moves), orders }
+  const response = await device.post(`/api/games/${id}/submissions`, body)
+  expect([response.status, await response.clone().text()]).toMatchObject([200, expect.any(String)])
+  return body
+}
+
+/** The link of a button with these words. */
+function buttonOf(text = '', words: string): string {
+  const [, number] = new RegExp(`^ +(\\d+)  ${words}`, 'm').exec(text) ?? []
+  return new RegExp(`^ +${number}  .*\\n +\\S+(/t/\\S+)`, 'm').exec(text)?.[1] ?? ''
+}
+
+/** Opens the link of a button, marks its move, and confirms. */
+async function press(link: string) {
+  const phone = new Device()
+  const page = await (await phone.fetch(link)).text()
+  const hidden = (name: string) => page.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1] ?? ''
+  const moves = page.match(/name="moves" id="move1" value="([^"]*)"/)?.[1]?.replaceAll('&quot;', '"') ?? ''
+  const done = await phone.form(link, { submissionId: hidden('submissionId'), seq: hidden('seq'), moves })
+  return { page, done }
+}
+
+async function place(device: Device, id: string, order: Order) {
+  const { seq } = await read(device, id)
+  return device.send('PUT', `/api/games/${id}/order`, { submissionId: newId(), seq, order })
+}
+
+const stockRound = () =>
+  atStockRound({ seats: 3, mines: { 7: 0, 8: 0, 9: 1 } }).edit(tx => {
+    tx.addShares(1, 'MHE', 20)
+    tx.set({ mhe: { ...tx.state.mhe, pool: 80 } })
+  })
+
+test('several of one seat, for different things: placed with one submission, told each, cancelled each', async () => {
+  const { id, anna, ben, cleo } = await at(stockRound())
+  const body = await submit(anna, id, BUY, [passing, mines(['7', '8'])])
+  const told = await read(anna, id)
+  expect(told.orders.map(({ id: own, order, ended }) => [own, order.kind, ended])).toEqual([
+    [`${body.submissionId}-1`, 'mines', null],
+    [body.submissionId, 'stock', null],
+  ])
+  expect((await read(ben, id)).orders).toEqual([])
+  // The same again changes nothing; with other orders it is refused.
+  expect((await anna.post(`/api/games/${id}/submissions`, body)).status).toBe(200)
+  expect((await anna.post(`/api/games/${id}/submissions`, { ...body, orders: [passing] })).status).toBe(409)
+  await anna.send('DELETE', `/api/games/${id}/order`, { id: `${body.submissionId}-1` })
+  expect((await read(anna, id)).orders.map(({ order }) => order.kind)).toEqual(['stock'])
+  await submit(ben, id, BUY)
+  await submit(cleo, id, BUY)
+  expect((await read(anna, id)).deciders).toEqual([1])
+})
+
+test('18xx 6766: whoever was passed for learns it with the next mail, and every mail names the orders in force with a link', async () => {
+  const { id, anna, ben, cleo } = await at(stockRound())
+  await submit(anna, id, BUY, [passing, mines(['7', '8'])])
+  await submit(ben, id, BUY)
+  await submit(cleo, id, BUY)
+  // Anna has passed by her order. Ben sells: the order is over, and she is asked.
+  await submit(ben, id, [{ do: 'sellShares', company: 'MHE', count: 1 }])
+  const { deciders } = await read(ben, id)
+  if (deciders.includes(1)) await submit(ben, id, [{ do: 'endTurn' }])
+  await submit(cleo, id, PASS)
+  expect((await read(anna, id)).deciders).toEqual([0])
+  await flush(id)
+  const mail = (await turnMails(PLAYERS[0])).at(-1)
+  expect(mail?.text).toContain('anna passed (standing order).')
+  expect(mail?.text).toContain('Your standing order is over: somebody sold shares.')
+  expect(mail?.text).toContain('Your standing order is in force: Mines 7 Lindenberg and 8 ')
+  expect(mail?.html).toContain('Look at your standing orders, or cancel one')
+})
+
+test('the link of a mail shows the orders and cancels the one that is marked; opening it changes nothing', async () => {
+  const { id, anna, ben, cleo } = await at(stockRound())
+  await submit(anna, id, BUY, [mines(['7', '8'])])
+  await submit(ben, id, BUY)
+  await submit(cleo, id, BUY)
+  await flush(id)
+  const mail = (await turnMails(PLAYERS[0])).at(-1)
+  const link = linkIn(mail, /\/t\/[a-z2-9]{12}\.o[\w.-]+/)
+  const phone = new Device()
+  const page = await (await phone.fetch(link)).text()
+  expect(page).toContain('build nothing, buy nothing, stay open')
+  expect((await phone.form(link, {})).status).toBe(400)
+  const own = (await read(anna, id)).orders[0]?.id ?? ''
+  expect((await phone.form(link, { order: 'somebody-elses' })).status).toBe(200)
+  expect((await read(anna, id)).orders).toHaveLength(1)
+  expect(await (await phone.form(link, { order: own })).text()).toContain('No standing order of yours is in force.')
+  expect((await read(anna, id)).orders).toEqual([])
+})
+
+test('the button of a mail: pass until somebody sells', async () => {
+  const { id, anna, ben, cleo } = await at(stockRound())
+  await submit(anna, id, BUY)
+  await flush(id)
+  const { page, done } = await press(buttonOf((await turnMails(PLAYERS[1])).at(-1)?.text, 'Pass until somebody sells'))
+  expect(page).toContain('Pass until somebody sells?')
+  expect(await done.text()).toContain('Your standing order is in force: In stock rounds: pass until')
+  expect((await read(ben, id)).orders).toMatchObject([{ order: passing, ended: null }])
+  await submit(cleo, id, BUY)
+  await submit(anna, id, BUY)
+  expect((await read(cleo, id)).deciders).toEqual([2])
+})
+
+test('the button of a mail: these mines, nothing for this set of operating rounds', async () => {
+  const mine = (owner: number) => ({ owner, open: true, cash: 200, connected: true })
+  const table = atOperatingRound({
+    ...{ seats: 3, phase: '2', ofSet: 2 },
+    mines: { 5: mine(1), 7: mine(0), 8: mine(0), 9: mine(1) },
+  })
+  const { id, anna, ben } = await at(table)
+  const end = { do: 'endTurn' }
+  await submit(ben, id, [end])
+  await flush(id)
+  const link = buttonOf(
+    (await turnMails(PLAYERS[0])).at(-1)?.text,
+    'These mines: nothing for this set of operating rounds',
+  )
+  const { page, done } = await press(link)
+  expect(page).toContain('Mines 7 Lindenberg and 8 Netzkater: build nothing, buy nothing, stay open, for this set')
+  expect(done.status).toBe(200)
+  expect((await read(ben, id)).deciders).toEqual([1])
+  await submit(ben, id, [end])
+  await submit(ben, id, [end])
+  // The second round of the set: Anna's mines take their turns by the order.
+  const now = await read(anna, id)
+  expect([now.state?.round.number, now.deciders, now.turn]).toEqual([2, [1], 'OR3.2/9'])
+})
+
+test('taking back brings back what an order remembered', async () => {
+  const { id, anna, ben, cleo } = await at(stockRound())
+  await submit(anna, id, PASS, [buying(3)])
+  await submit(ben, id, PASS)
+  await submit(cleo, id, BUY)
+  const left = async () => (await read(anna, id)).orders[0]
+  expect(await left()).toMatchObject({ order: { buy: [{ count: 2 }] }, ended: null })
+  // What Anna's order did is a decision of hers: nobody takes back what was before it.
+  expect((await read(cleo, id)).mayUndo).toBeNull()
+  await submit(ben, id, BUY)
+  await submit(cleo, id, PASS)
+  expect(await left()).toMatchObject({ order: { buy: [{ count: 1 }] } })
+})
+
+test('placed while waiting, also by whoever decides about something else; what would act at once comes with a move', async () => {
+  const { id, anna, ben } = await at(stockRound())
+  expect((await place(ben, id, passing)).status).toBe(200)
+  expect((await place(ben, id, mines(['9']))).status).toBe(200)
+  expect((await place(anna, id, passing)).status).toBe(409)
+  expect((await place(anna, id, mines(['7']))).status).toBe(200)
+  expect((await place(anna, id, mines(['9']))).status).toBe(409)
+  expect((await read(ben, id)).orders.map(({ order }) => order.kind).sort()).toEqual(['mines', 'stock'])
+  // The later one for the same thing takes the place of the first.
+  expect((await place(ben, id, buying(2, 'pass'))).status).toBe(200)
+  expect((await read(ben, id)).orders.map(({ order }) => order.kind).sort()).toEqual(['mines', 'stock'])
+})
