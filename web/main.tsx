@@ -6,11 +6,11 @@ import { Game } from './game/Game.tsx'
 import { keepPage } from './offline/serviceWorker.ts'
 import { lazily } from './parts/Lazy.tsx'
 import { enteredBefore, given } from './sentPage.ts'
-import { PAGE } from './words.ts'
+import { awayWords, PAGE } from './words.ts'
 import './style.css'
 
-const Home = lazily(() => import('./home/Home.tsx').then(m => m.Home))
-const Account = lazily(() => import('./home/Account.tsx').then(m => m.Account))
+const Home = lazily(() => import('./home/Home.tsx').then(m => m.Home), undefined, awayWords)
+const Account = lazily(() => import('./home/Account.tsx').then(m => m.Account), undefined, awayWords)
 
 /** The address says what is shown: `/` one's games, `/account` one's settings, `/game/ID` a game, `/game/ID/SEQ` one of its positions, `?seat=N` as whom. */
 function Page({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {

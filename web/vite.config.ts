@@ -151,7 +151,8 @@ export default defineConfig({
             { name: languageOf, debugName: 'words', test: FIRST_WORDS },
             { name: 'facts', test: FACTS },
             { name: 'tables', test: /\/worker\/engine\/(board\/hex|data\/(rollingStock|tiles)|rules\/bids)\.ts$/ },
-            { name: 'home', test: /\/web\/(home\/\w+|game\/Invited)\.tsx$|\/worker\/text\/invited\.ts$/ },
+            { name: 'around', test: /\/web\/(game\/(GameAndYou|useActs)|parts\/Acts)\.tsx?$/ },
+            { name: 'home', test: /\/web\/(home\/\w+|game\/(Invited|Lobby))\.tsx$|\/worker\/text\/invited\.ts$/ },
             {
               name: 'runsAsked',
               test: /\/web\/turn\/(useRuns\.ts|askRuns\.ts|Gain\.tsx)$|\/web\/map\/drawnRoutes\.ts$/,

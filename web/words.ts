@@ -1,6 +1,6 @@
 // The page's words. One reader, one language: whoever draws says which dictionary before (`speak`), the script once, the service anew for
 // every page. Sentences are composed of facts by the functions of `worker/text`, which take the dictionary first.
-import type { BoardWords, FirstWords, LaterWords, PageWords } from '../worker/text/dictionary.ts'
+import type { AwayWords, BoardWords, FirstWords, LaterWords, PageWords } from '../worker/text/dictionary.ts'
 import * as names from '../worker/text/names.ts'
 import { turnNameWords as turnNames } from '../worker/text/turns.ts'
 
@@ -30,8 +30,8 @@ export let KEPT: FirstWords['KEPT']
 export let ON_OFFER: FirstWords['ON_OFFER']
 export let AROUND: LaterWords['AROUND']
 export let BOARD: BoardWords['BOARD']
-export let HOME: LaterWords['HOME']
-export let INVITED: LaterWords['INVITED']
+export let HOME: AwayWords['HOME']
+export let INVITED: AwayWords['INVITED']
 export let NOT_POSSIBLE: LaterWords['NOT_POSSIBLE']
 export let NOTHING_THERE: LaterWords['NOTHING_THERE']
 export let ORDER: LaterWords['ORDER']
@@ -39,7 +39,7 @@ export let REVIEW: LaterWords['REVIEW']
 export let TABLE: LaterWords['TABLE']
 
 /** What is drawn from now on is drawn with these words: a whole dictionary, or one of its parts. */
-export function speak(said: FirstWords | BoardWords | LaterWords | PageWords): void {
+export function speak(said: Partial<PageWords>): void {
   allWords = { ...allWords, ...said }
   words = allWords
   ;({ PAGE, CHOICE_LABELS, KEPT, ON_OFFER } = allWords)
@@ -50,20 +50,29 @@ type Fetch = () => Promise<unknown>
 const here: Fetch = () => Promise.resolve()
 let board = here
 let later = here
+let away = here
 
 /** The words of what is done on the board; already there where the whole dictionary is spoken. */
 export const boardWords = (): Promise<unknown> => board()
 /** The words of whatever is drawn after the first view, the board's among them. */
 export const laterWords = (): Promise<unknown> => Promise.all([board(), later()])
 
+/** All of these, and those of the pages where no game is played. */
+export const awayWords = (): Promise<unknown> => Promise.all([laterWords(), away()])
+
 /** How the parts of the dictionary are fetched that the first view goes without. */
-export function fetchedBy(fetchBoard: () => Promise<BoardWords>, fetchLater: () => Promise<LaterWords>): void {
+export function fetchedBy(
+  fetchBoard: () => Promise<BoardWords>,
+  fetchLater: () => Promise<LaterWords>,
+  fetchAway: () => Promise<AwayWords>,
+): void {
   board = once(fetchBoard)
   later = once(fetchLater)
+  away = once(fetchAway)
 }
 
 /** Fetches a part and speaks it, once; what was lost on the way is asked for again. */
-function once(fetchPart: () => Promise<BoardWords | LaterWords>): Fetch {
+function once(fetchPart: () => Promise<Partial<PageWords>>): Fetch {
   let fetched: Promise<void> | null = null
   return () => {
     fetched ??= fetchPart().then(speak, error => {

@@ -2,6 +2,7 @@
 // need the board as another (`onBoard.ts`), so that a decision on the board waits for that alone; a page of its own comes by itself.
 import type { ComponentProps } from 'preact'
 import { BoardPlace, lazily, OptionPlace } from '../parts/Lazy.tsx'
+import { awayWords } from '../words.ts'
 
 type Others = typeof import('./otherParts.ts')
 type Other<K extends Exclude<keyof Others, 'refusalWords' | 'leftSteps'>> = ComponentProps<Others[K]>
@@ -28,8 +29,10 @@ export const WithOrder = lazily<Other<'WithOrder'>>(() => otherParts().then(m =>
 export const Worth = lazily<Other<'Worth'>>(() => otherParts().then(m => m.Worth))
 
 /** A game that has not started is no decision: its page is there on the service, and comes before the script takes such a page up. */
-export const Invited = lazily<ComponentProps<typeof import('../game/Invited.tsx').Invited>>(() =>
-  import('../game/Invited.tsx').then(m => m.Invited),
+export const Invited = lazily<ComponentProps<typeof import('../game/Invited.tsx').Invited>>(
+  () => import('../game/Invited.tsx').then(m => m.Invited),
+  undefined,
+  awayWords,
 )
 
 const OTHERS = [BoardPanel, Companies, Log, LookBack, Market, OrderCard, Players, Preview, Review] as const

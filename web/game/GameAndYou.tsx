@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import type { GameAnswer, GameRead, PlaceRead } from '../../schema/wire.ts'
 import { type Answer, api } from '../api.ts'
 import { ActButton, Came, SureButton } from '../parts/Acts.tsx'
-import { AROUND, HOME } from '../words.ts'
+import { AROUND } from '../words.ts'
 import { type Acts, useActs } from './useActs.ts'
 
 export interface Props {
@@ -79,7 +79,6 @@ function ForOther({ id, other, acts }: { readonly id: string; readonly other: Pl
           id={`address-${place}`}
           type="email"
           required
-          aria-label={`${HOME.mailAddress}: ${name}`}
           value={mail}
           onInput={event => setMail(event.currentTarget.value)}
         />

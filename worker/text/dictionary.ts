@@ -46,12 +46,13 @@ export interface LaterWords
     ImpossibleDictionary,
     ConsequencesWords,
     EventsWords,
-    HomeWords,
-    InvitedWords,
     MinesWords,
     OrdersWords,
     RefusalsWords,
     TableWords {}
+
+/** What is said where no game is played: of one's games, settings, and a game that has not started. */
+export interface AwayWords extends HomeWords, InvitedWords {}
 
 /** What only the service says: in mails and on the pages that it writes itself. */
 export interface ServedWords
@@ -64,7 +65,7 @@ export interface ServedWords
     TimeWords {}
 
 /** Everything that the page says. */
-export interface PageWords extends FirstWords, BoardWords, LaterWords {}
+export interface PageWords extends FirstWords, BoardWords, LaterWords, AwayWords {}
 
 /** Everything that a language says: sentences only, as strings and small functions of strings, numbers and names. */
 export interface Dictionary extends PageWords, ServedWords {}
