@@ -1,23 +1,15 @@
 // Refusals as answers over HTTP: JSON for programs, a page for people, the same sentence in both.
 import type { Context } from 'hono'
-import type { Refusal } from '../schema/wire.ts'
 import { type App, readerLanguage } from './auth.ts'
 import { html } from './look/html.ts'
 import { page, problem } from './pages/layout.ts'
 import { type Refused, type Reply, statusOf } from './refused.ts'
-import { sentenceFor } from './sentences.ts'
-import { type Language, words } from './text/index.ts'
-
-export function refusal(refused: Refused, language: Language): Refusal {
-  const sentence = sentenceFor(refused, language)
-  if (refused.code !== 'rules') return { error: { ...refused, sentence } }
-  const { code, rule, index, data } = refused.illegal
-  return { error: { code, rule, index, data, sentence } }
-}
+import { refusalFor, sentenceFor } from './sentences.ts'
+import { words } from './text/index.ts'
 
 export function refuseJson(c: Context<App>, refused: Refused): Response {
   if ('until' in refused && refused.until !== undefined) c.header('Retry-After', `${secondsUntil(refused.until)}`)
-  return c.json(refusal(refused, readerLanguage(c)), statusOf(refused))
+  return c.json(refusalFor(refused, readerLanguage(c)), statusOf(refused))
 }
 
 /** What a room replied. */

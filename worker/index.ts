@@ -3,7 +3,7 @@ import type { Env } from './env.ts'
 import { officeOf } from './post/office.ts'
 
 export { PostOffice } from './post/PostOffice.ts'
-export { GameRoom } from './room/GameRoom.ts'
+export { ServedRoom as GameRoom } from './served/ServedRoom.ts'
 
 export default {
   fetch: app.fetch,

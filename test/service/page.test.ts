@@ -4,7 +4,7 @@ import type { GameRead } from '../../schema/wire.ts'
 import type { GameRoom } from '../../worker/room/GameRoom.ts'
 import { words } from '../../worker/text/index.ts'
 
-const { decision } = words('en')
+const { decision, SERVICE } = words('en')
 
 import { Device, flush, invited, linkIn, mails, PLAYERS, play, read, room, running } from './client.ts'
 
@@ -64,8 +64,6 @@ test.each([
   ['a stranger', 403, 'notAllowed', (id: string) => `/game/${id}`],
   ['a stranger who names a seat', 403, 'notAllowed', (id: string) => `/game/${id}?seat=0`],
   ['an unknown game', 404, 'unknownGame', () => '/game/aaaaaaaaaaaa'],
-  ['an address that is none', 404, 'unknownGame', () => '/game/%zz'],
-  ['no game at all', 404, 'unknownGame', () => '/game/%3Cscript%3E'],
 ])('%s gets the page with the sentence and nothing of a game', async (_, status, code, path) => {
   const { id } = await running()
   const { response, text, html, given } = await open(new Device(), path(id))
@@ -75,6 +73,14 @@ test.each([
   expect(html).not.toContain('anna')
   const api = await new Device().fetch(`/api/games/${id}`)
   if (status === 403) expect(api.status).toBe(403)
+})
+
+test.each(['/game/%zz', '/game/%3Cscript%3E'])('%s is no address of a game: a plain page says so', async path => {
+  const response = await new Device().fetch(path)
+  const html = await response.text()
+  expect(response.status).toBe(404)
+  expect(html).toContain(SERVICE.unknownGame)
+  expect(html).not.toContain('<script>')
 })
 
 test('the seat of the query is one that the caller holds, or nothing', async () => {

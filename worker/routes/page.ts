@@ -1,18 +1,13 @@
-// The page of a game: read with the rights that the API has, rendered here, taken up by its script. Changes nothing.
-import { type Context, Hono } from 'hono'
-import { gameMarkup } from '../../web/server.tsx'
-import { refusal } from '../answers.ts'
+// The page of a game: read with the rights that the API has, rendered in its room, taken up by its script. Changes nothing.
+import { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { refusePage } from '../answers.ts'
 import { type App, callerOf, readerLanguage } from '../auth.ts'
-import { filled, spoken } from '../pages/shell.ts'
-import { refused, statusOf } from '../refused.ts'
-import { roomOf } from '../room/rooms.ts'
-import { languageOf, words } from '../text/index.ts'
+import { spoken } from '../pages/shell.ts'
+import { servingRoomOf } from '../served/served.ts'
 import { isGameId, positionNumber, seatQuery } from './parameters.ts'
 
 export const page = new Hono<App>()
-
-const shellFor = (c: Context<App>): Promise<string> =>
-  c.env.ASSETS.fetch(new URL('/', c.req.url)).then(file => file.text())
 
 /** One's games and settings: the script asks for them. Kept by the reader's language as well as by its content. */
 page.on('GET', ['/', '/account'], async c => {
@@ -30,16 +25,11 @@ page.on('GET', ['/', '/account'], async c => {
 
 page.get('/game/:id/:seq?', async c => {
   const id = c.req.param('id')
-  const from = positionNumber(c.req.param('seq'))
-  const as = seatQuery(c)
-  const [shell, read] = await Promise.all([
-    shellFor(c),
-    isGameId(id) ? callerOf(c, as).then(caller => roomOf(c.env, id).read(caller, from)) : refused('unknownGame'),
-  ])
-  const status = read.ok ? 200 : statusOf(read.refused)
-  const language = read.ok ? languageOf(read.value.language) : readerLanguage(c)
-  const given = read.ok ? read : { ok: false as const, refused: { ...refusal(read.refused, language).error, status } }
-  const title = read.ok ? read.value.name : words(language).LOBBY.notDone
-  const markup = gameMarkup({ id, from, as, given }, words(language))
-  return c.html(filled(shell, { language, title, markup, data: given }), status)
+  if (!isGameId(id)) return refusePage(c, { code: 'unknownGame' })
+  const caller = await callerOf(c, seatQuery(c))
+  const { html, status } = await servingRoomOf(c.env, id).gamePage(caller, {
+    id,
+    from: positionNumber(c.req.param('seq')),
+  })
+  return c.html(html, status as ContentfulStatusCode)
 })

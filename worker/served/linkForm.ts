@@ -1,0 +1,45 @@
+// What the form of a page behind a personal link asks for.
+import * as v from 'valibot'
+import { CancelOrder, Undo } from '../../schema/wire.ts'
+import { markedMoves, markedOrder } from '../pages/decisionForm.ts'
+import { done, type Reply, refused } from '../refused.ts'
+import type { Link } from '../room/links.ts'
+import type { LinkAct } from '../room/rooms.ts'
+import type { Form } from './served.ts'
+
+/** By the purpose of the link. */
+export function actOf({ purpose }: Link, form: Form): Reply<LinkAct> {
+  switch (purpose) {
+    case 'move':
+      return moveOf(form)
+    case 'page':
+      return done({ do: 'open' })
+    case 'invitation':
+      if (form.act === 'open') return done({ do: 'open' })
+      if (form.answer !== 'accept' && form.answer !== 'decline') return refused('noSelection')
+      return done({ do: 'answer', accept: form.answer === 'accept' })
+    case 'orders': {
+      const order = v.safeParse(CancelOrder, { id: form.order })
+      return order.success ? done({ do: 'cancelOrder', id: order.output.id }) : refused('noSelection')
+    }
+    case 'mute':
+      // Mail programs post this by themselves (RFC 8058): it turns mails off and does nothing else.
+      if (form['List-Unsubscribe'] === 'One-Click') return done({ do: 'mails', on: false, marked: false })
+      if (form.mails !== 'on' && form.mails !== 'off') return refused('noSelection')
+      return done({ do: 'mails', on: form.mails === 'on', marked: true })
+  }
+}
+
+function moveOf(form: Form): Reply<LinkAct> {
+  // The page of the game, for what has no button: it decides nothing.
+  if (form.act === 'open') return done({ do: 'open' })
+  // A move and an undo name themselves and their position in the same way.
+  const against = v.safeParse(Undo, { submissionId: form.submissionId, seq: Number(form.seq) })
+  if (!against.success) return refused('malformed')
+  if (form.act === 'undo') return done({ do: 'undo', body: against.output })
+  const moves = markedMoves(form)
+  if (moves === null) return refused(form.moves ? 'malformed' : 'noSelection')
+  const order = markedOrder(form)
+  if (order === null) return refused('noLimit')
+  return done({ do: 'move', body: { ...against.output, moves: [...moves], ...(order ? { order } : {}) } })
+}
