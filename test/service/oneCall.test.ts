@@ -74,7 +74,8 @@ test('every form of a mailed page: one call, whether it is done, refused or not 
   await counted('the page of mails off', 200, () => phone.fetch(off))
   await counted('mails off', 200, () => phone.form(off, { mails: 'off' }))
   const opening = await linkOf(PLAYERS[0], new RegExp(`${id}.*/started$`))
-  await counted('the page of an opening link', 200, () => phone.fetch(opening))
+  await counted('an opening link of a device that knows the place', 302, () => phone.fetch(opening))
+  await counted('the page of an opening link', 200, () => new Device().fetch(opening))
   await counted('an opening link', 303, () => phone.form(opening, {}))
   calls.length = 0
   expect((await phone.fetch('/t/nothing')).status).toBe(403)

@@ -106,6 +106,8 @@ test('a device that knows a seat from a mail opens the page as that seat; of sev
     '/',
     `/api/games/${id}`,
     `/game/${id}`,
+    // For the links of later mails.
+    '/t',
   ])
   for (const line of opened.headers.getSetCookie()) expect(line).toMatch(/HttpOnly.*Secure.*SameSite=Lax/)
   const alone = await open(device, `/game/${id}`)
