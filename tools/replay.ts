@@ -1,18 +1,19 @@
-// Recorded games through the engine: npm run -s replay -- [--until ROUND] [--trace] FILE...
+// Recorded games through the engine: npm run -s replay -- [--until ROUND] [--trace] [--answers] FILE...
 import { topOf } from '../worker/engine/index.ts'
 import type { RecordedGame } from '../worker/import/gameFile.ts'
 import { commandLine } from './arguments.ts'
+import { answerable, answerableWords } from './recorded/answerable.ts'
 import { readText, readTrace, traceOf } from './recorded/files.ts'
 import { mineDecisions, mineWords } from './recorded/mineDecisions.ts'
 import type { Fault, Report } from './recorded/run.ts'
 import { parseRecorded, replayGame } from './recorded/run.ts'
 import { turnsOf } from './recorded/turns.ts'
 
-const { values, files } = commandLine(['trace'], ['until'])
+const { values, files } = commandLine(['trace', 'answers'], ['until'])
 const until = { round: typeof values.until === 'string' ? values.until : undefined }
 
 if (files.length === 0) {
-  console.error('usage: npm run -s replay -- [--until ROUND] [--trace] FILE...')
+  console.error('usage: npm run -s replay -- [--until ROUND] [--trace] [--answers] FILE...')
   process.exit(2)
 }
 
@@ -43,7 +44,12 @@ function replayFile(file: string): { readonly line: string; readonly good: boole
     const body = `${summary(report)}, ${took} ms`
     const rest = report.fault ? `\n${faultText(report.fault, game)}` : result ? `\n  ${result}` : ''
     const mines = report.fault ? '' : `\n  ${mineWords(mineDecisions(turnsOf(game, until.round)))}`
-    return { line: `${name}: ${good ? 'agrees' : 'DIFFERS'}, ${body}${mines}${explanations(report)}${rest}`, good }
+    const mails =
+      report.fault || !values.answers ? '' : `\n  ${answerableWords(answerable(turnsOf(game, until.round)))}`
+    return {
+      line: `${name}: ${good ? 'agrees' : 'DIFFERS'}, ${body}${mines}${mails}${explanations(report)}${rest}`,
+      good,
+    }
   } catch (error) {
     return { line: `${name}: ${error instanceof Error ? error.message : String(error)}`, good: false }
   }

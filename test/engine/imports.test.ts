@@ -39,6 +39,11 @@ const AREAS = [
   // What is offered to a person: facts for all forms in which it is shown.
   { area: 'worker/offered/', may: ['worker/offered/', 'worker/engine/index.ts'] },
   { area: 'worker/text/', may: ['worker/text/', 'worker/offered/', 'worker/engine/index.ts', 'schema/wire.ts'] },
+  // What somebody has answered by mail: from the raw mail to moves, with nothing of the platform.
+  {
+    area: 'worker/answer/',
+    may: ['worker/answer/', 'worker/offered/', 'worker/text/index.ts', 'worker/engine/index.ts', 'postal-mime'],
+  },
   { area: 'worker/look/', may: ['worker/look/', 'worker/text/', 'worker/engine/index.ts', 'hono'] },
   // A request passes door, one owner, words; nothing climbs back: the words ask nobody, the owner of a game words nothing itself.
   {
@@ -60,7 +65,8 @@ const AREAS = [
   {
     area: 'worker/room/',
     may: [
-      ...['worker/room/', 'worker/mail/', 'worker/offered/', 'worker/clock/', 'worker/engine/index.ts', 'schema/'],
+      ...['worker/room/', 'worker/answer/', 'worker/mail/', 'worker/offered/', 'worker/clock/', 'schema/'],
+      'worker/engine/index.ts',
       // The post office, and what it asks of a room.
       ...['worker/post/office.ts', 'worker/post/kinds.ts', 'worker/stopPoint.ts'],
       ...[
@@ -203,6 +209,8 @@ test('the check of imports refuses what it should', () => {
   expect(refusal({ from: 'worker/room/turn.ts', to: 'worker/text/index.ts' })).toBeDefined()
   expect(refusal({ from: 'worker/room/turn.ts', to: 'worker/pages/confirm.ts' })).toBeDefined()
   expect(refusal({ from: 'worker/text/index.ts', to: 'worker/mail/subject.ts' })).toBeDefined()
+  expect(refusal({ from: 'worker/answer/reading.ts', to: 'worker/room/store.ts' })).toBeDefined()
+  expect(refusal({ from: 'worker/room/turn.ts', to: 'postal-mime' })).toBeDefined()
   expect(refusal({ from: 'schema/room.ts', to: 'worker/post/provider.ts' })).toBeDefined()
   expect(refusal({ from: 'web/game/Game.tsx', to: 'worker/post/provider.ts' })).toBeDefined()
   expect(refusal({ from: 'web/game/Game.tsx', to: 'worker/offered/effects.ts' })).toBeUndefined()

@@ -1,4 +1,6 @@
 // What a language must say. Every language is a folder beside `en` that satisfies these interfaces; what is missing does not compile.
+
+import type { AnswersWords } from './dictionary/answers.ts'
 import type { AroundWords } from './dictionary/around.ts'
 import type { ArrivalWords } from './dictionary/arrival.ts'
 import type { BoardWords } from './dictionary/board.ts'
@@ -56,7 +58,8 @@ export interface AwayWords extends HomeWords, InvitedWords {}
 
 /** What only the service says: in mails and on the pages that it writes itself. */
 export interface ServedWords
-  extends ConfirmWords,
+  extends AnswersWords,
+    ConfirmWords,
     LobbyWords,
     MailWords,
     PeopleWords,

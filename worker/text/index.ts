@@ -6,6 +6,7 @@ import { DICTIONARIES, type Language } from './languages.ts'
 import { payoutWords } from './moves.ts'
 import { companyName, hexWords, mineName, mineWords } from './names.ts'
 
+export type { ActWord, ParticleWord } from './dictionary/answers.ts'
 export type { Dictionary } from './dictionary.ts'
 export { type Direction, directionOf } from './direction.ts'
 export type { EffectRow } from './effects.ts'

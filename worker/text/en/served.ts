@@ -1,5 +1,6 @@
 // What only the service says: in mails and on the pages that it writes itself.
 import type { ServedWords } from '../dictionary.ts'
+import { ANSWER_WORDS } from './answers.ts'
 import {
   bidMore,
   CONFIRM,
@@ -45,6 +46,7 @@ export const served: ServedWords = {
   acceptedLetter,
   ADDRESS,
   ADDRESS_LETTERS,
+  ANSWER_WORDS,
   BEYOND,
   BRIEF,
   bidMore,
