@@ -172,6 +172,8 @@ export type StoredButton =
   | readonly (TurnMove | Move)[]
   /** With a standing order. */
   | { readonly moves: readonly TurnMove[]; readonly order: Order }
+  /** One of those of a kind (and subject), chosen on the page. */
+  | { readonly do: string; readonly of: string | null }
 
 /** The buttons of one turn mail, in their order. */
 export const links = sqliteTable('links', {

@@ -183,3 +183,25 @@ test('a mail that was written for a move that was taken back says so', async () 
   expect(await show(phone, link)).toContain('anna bid a premium of 20 M.')
   expect((await read(ben, id)).deciders).toEqual([1])
 })
+
+test('one button for several moves: its page lists all of them first, marks none even on a known device, and commits what is marked', async () => {
+  const { id, anna, ben, cleo } = await running()
+  const phone = new Device()
+  const bid = await button(PLAYERS[0], 'Bid 0')
+  await phone.form(bid, filled(await show(phone, bid), { moves: BID_0 }))
+  await play(ben, id, [{ do: 'pass' }])
+  await play(cleo, id, [{ do: 'pass' }])
+  await flush(id)
+  const link = await button(PLAYERS[0], 'Buy a mine: one of 15')
+  const page = await show(phone, link)
+  expect(page.match(/<legend>[^<]*<\/legend>/g)).toEqual([
+    '<legend>Buy a mine</legend>',
+    '<legend>Or something else</legend>',
+  ])
+  expect(page.slice(0, page.indexOf('Or something else')).match(/name="moves"/g)).toHaveLength(15)
+  expect(page).not.toContain(' checked')
+  expect((await phone.form(link, filled(page, {}))).status).toBe(400)
+  const { turn } = await read(anna, id)
+  const done = await phone.form(link, filled(page, { moves: form(turn ?? '', { do: 'buyItem', item: '15' }) }))
+  expect(await done.text()).toContain('anna bought 15 Thale')
+})

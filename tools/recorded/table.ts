@@ -2,7 +2,7 @@
 
 import type { GameRead } from '../../schema/wire.ts'
 import { bodyOf, Device, jsonOf } from '../../test/support/device.ts'
-import type { TurnMove } from '../../worker/engine/index.ts'
+import { forPresentTurn, type TurnMove } from '../../worker/engine/index.ts'
 import type { RecordedGame } from '../../worker/import/gameFile.ts'
 import type { StoredMail } from '../../worker/mail/mailbox.ts'
 import { offeredDecision } from '../../worker/offered/decision.ts'
@@ -175,10 +175,15 @@ export class Table {
   }
 }
 
-/** The number of the mail's button that says just these moves; null if it has none. */
+/** The number of the mail's button that says just these moves, or behind which they are chosen; null if it has none. */
 function buttonOf(state: Turn['before'], seat: number, moves: readonly TurnMove[]): number | null {
   const wanted = JSON.stringify(moves)
-  const index = offeredDecision(state, seat).batches.findIndex(batch => sameJson(JSON.stringify(batch), wanted))
+  const says = (one: readonly TurnMove[]) => sameJson(JSON.stringify(one), wanted)
+  const index = offeredDecision(state, seat).buttons.findIndex(button =>
+    button.is === 'moves'
+      ? button.order === null && says(button.moves)
+      : button.is === 'alike' && button.ways.some(way => says(forPresentTurn(state, [way]))),
+  )
   return index < 0 ? null : index + 1
 }
 

@@ -82,7 +82,7 @@ export function button(url: string, title: Html | string, detail: string, main: 
 `
 }
 
-export const heading = (words: string): Html =>
+export const heading = (words: Html | string): Html =>
   html`<tr><td style="padding:22px 0 6px;border-bottom:1px solid ${LIGHT.hair}"><h2 class="h" style="${FONT};margin:0;font-size:17px;line-height:1.3;font-weight:bold;color:${LIGHT.spruceInk}">${words}</h2></td></tr>
 `
 export const lines = (all: readonly Html[]): Html =>

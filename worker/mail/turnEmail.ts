@@ -2,11 +2,10 @@
 import type { MailContent } from '../../schema/mail.ts'
 import type { GameEvent, GameState, LeftOfOrder, OrderEnd, Seat } from '../engine/index.ts'
 import { html, signed } from '../look/html.ts'
-import { QUIET } from '../offered/buttons.ts'
 import type { OfferedDecision } from '../offered/decision.ts'
-import type { OfferedMines } from '../offered/mines.ts'
+import type { OfferedButton } from '../offered/mailButtons.ts'
 import { type PresentPosition, presentPosition } from '../offered/presentPosition.ts'
-import { languageOf, plain, type Scene, type Sentence, type Words, words } from '../text/index.ts'
+import { languageOf, type MoveWords, plain, type Scene, type Sentence, type Words, words } from '../text/index.ts'
 import * as paper from './sheet.ts'
 import { subjectLine } from './subject.ts'
 import { turnText } from './turnText.ts'
@@ -30,7 +29,7 @@ export interface TurnMail {
   readonly now: number
   readonly deadline: number | null
   readonly links: {
-    /** The personal links of the moves (`/t/<token>`), in their order. */
+    /** The personal links of the buttons (`/t/<token>`), in their order, without the one to the page. */
     readonly buttons: readonly string[]
     /** To the present decision without a move of its own, for what asks for no more than a form. */
     readonly more: string
@@ -49,6 +48,8 @@ export interface MailButton {
   readonly url: string
   /** Ways out and lesser things are outlined, moves filled. */
   readonly main: boolean
+  /** Where it stands for several moves: each in a line. */
+  readonly ways: readonly Sentence[]
 }
 
 /** Everything that both forms of the mail say. */
@@ -119,47 +120,33 @@ function gather(mail: TurnMail): TurnContent {
   }
 }
 
-const isQuiet = (move: OfferedDecision['moves'][number]): boolean =>
-  QUIET.has(move.do) || (move.do === 'answerOffer' && !move.accept)
-
-function mailButtons(mail: TurnMail, w: Words, scene: Scene): readonly MailButton[] {
-  const { links, offered } = mail
-  if (offered.mines) return mineButtons(mail, w, offered.mines)
-  const singly = offered.moves.map((move, i) => {
-    const { title, detail } = w.moveWords(move, scene)
-    return { number: i + 1, title, detail, url: links.buttons[i] ?? links.more, main: !isQuiet(move) }
+function mailButtons({ links, offered }: TurnMail, w: Words, scene: Scene): readonly MailButton[] {
+  const urls = [...links.buttons]
+  return offered.buttons.map((button, i) => {
+    const page = isOnBoard(button) ? links.game : links.more
+    const url = button.is === 'page' ? page : (urls.shift() ?? links.more)
+    const ways = button.is === 'alike' ? button.ways.map(move => w.moveLabel(move, scene)) : []
+    return { number: i + 1, ...buttonWords(button, offered, w, scene), url, main: !button.quiet, ways }
   })
-  const moves = [...singly, ...orderedButtons(mail, w, singly.length)]
-  const { beyond } = offered
-  if (beyond.length === 0) return moves
-  const main = moves.every(move => !move.main)
-  const onBoard = main || beyond.some(({ do: kind }) => kind === 'layTiles' || kind === 'runTrains')
-  const title = [onBoard ? w.TURN_MAIL.onPage : w.TURN_MAIL.something]
-  const url = onBoard ? links.game : links.more
-  return [...moves, { number: moves.length + 1, title, detail: w.beyondWords(beyond), url, main }]
 }
 
-/** All as they are, what one of them could buy, and the way to decide of each. */
-function mineButtons({ links, offered }: TurnMail, w: Words, mines: OfferedMines): readonly MailButton[] {
-  const batches = offered.batches.map((batch, i) => {
-    const words = w.mineBatchWords(mines, batch)
-    return { number: i + 1, ...words, url: links.buttons[i] ?? links.more, main: i === 0 }
-  })
-  const { each, eachDetail } = w.MINES
-  const all = [...batches, ...orderedButtons({ links, offered }, w, batches.length)]
-  return [...all, { number: all.length + 1, title: [each], detail: eachDetail, url: links.more, main: false }]
+function buttonWords(button: OfferedButton, { mines }: OfferedDecision, w: Words, scene: Scene): MoveWords {
+  if (button.is === 'alike') return w.alikeWords(button.alike, button.ways)
+  if (button.is === 'moves') {
+    const [first] = button.moves
+    if (button.order) return w.orderedWords(button.order)
+    if (mines) return w.mineBatchWords(mines, button.moves)
+    return first ? w.moveWords(first.move, scene) : { title: [], detail: '' }
+  }
+  if (mines) return { title: [w.MINES.each], detail: w.MINES.eachDetail }
+  const title = [isOnBoard(button) ? w.TURN_MAIL.onPage : w.TURN_MAIL.something]
+  return { title, detail: w.beyondWords(button.beyond) }
 }
 
-/** Moves with a standing order for what comes after them; `before`: how many buttons come first. */
-const orderedButtons = (
-  { links, offered }: Pick<TurnMail, 'links' | 'offered'>,
-  w: Words,
-  before: number,
-): readonly MailButton[] =>
-  offered.ordered.map(({ order }, i) => {
-    const n = before + i
-    return { number: n + 1, ...w.orderedWords(order), url: links.buttons[n] ?? links.more, main: false }
-  })
+/** What is asked for needs the board, or more than a form. */
+const isOnBoard = (button: OfferedButton): boolean =>
+  button.is === 'page' &&
+  (!button.quiet || button.beyond.some(({ do: kind }) => kind === 'layTiles' || kind === 'runTrains'))
 
 function turnHtml(content: TurnContent): string {
   const { mail, w, decision, under, since, earlier, position: shown } = content
@@ -170,6 +157,7 @@ function turnHtml(content: TurnContent): string {
     paper.lead(decision, under),
     ...content.buttons.map(b => paper.button(b.url, html`${b.number}&nbsp; ${plain(b.title)}`, b.detail, b.main)),
     paper.note(t.howTo),
+    ...content.buttons.flatMap(behind),
     ...minesTable(content),
     ...offerTable(content),
     paper.heading(t.since),
@@ -206,6 +194,12 @@ function newest(since: readonly Sentence[]): string {
   }
   return news
 }
+
+/** What stands behind a button for several moves, so that the mail says it, too. */
+const behind = ({ number, title, ways }: MailButton) =>
+  ways.length === 0
+    ? []
+    : [paper.heading(html`${number}&nbsp; ${plain(title)}`), paper.lines(ways.map(way => signed(way, paper.bold)))]
 
 /** Every mine that is decided about: what it makes and holds, and what it could buy. */
 function minesTable({ mail, w }: TurnContent) {

@@ -14,6 +14,9 @@ export function turnText(content: TurnContent): string {
     ...content.buttons.flatMap(b => [`  ${b.number}  ${plain(w.oneLine(b.title, b.detail))}`, `     ${b.url}`]),
     '',
     t.howToText,
+    ...content.buttons.flatMap(b =>
+      b.ways.length === 0 ? [] : [heading(`${b.number}  ${plain(b.title)}`), ...b.ways.map(plain)],
+    ),
     ...mineLines(content),
     ...offerLines(content),
     heading(t.since),

@@ -1,4 +1,4 @@
-// The finite part of what may be done: concrete moves that a mail has as buttons and the mailed page as a list.
+// The finite part of what may be done: concrete moves that the mailed page lists, and from which a mail has its buttons.
 import {
   type Choice,
   type ChoiceKind,
@@ -130,10 +130,19 @@ const ORDER: readonly ChoiceKind[] = [
   ...GIVES_UP,
 ]
 const EXITS: ReadonlySet<ChoiceKind> = new Set([...WAYS_OUT, 'answerOffer'])
-/** Buttons that do not ask to be pressed. */
-export const QUIET: ReadonlySet<ChoiceKind> = new Set([...WAYS_OUT, ...GIVES_UP])
+const QUIET: ReadonlySet<ChoiceKind> = new Set([...WAYS_OUT, ...GIVES_UP])
+
+export const isKind = (text: unknown): text is ChoiceKind => (ORDER as readonly unknown[]).includes(text)
+const declines = (move: Move): boolean => move.do === 'answerOffer' && !move.accept
+/** Leaves everything as it is: never cut off, and last in a mail. */
+export const isExit = (move: Move): boolean => WAYS_OUT.includes(move.do) || declines(move)
+/** A button that does not ask to be pressed. */
+export const isQuiet = (move: Move): boolean => QUIET.has(move.do) || declines(move)
 
 const listOf = (choice: Choice): readonly Move[] => (LISTS[choice.do] as (c: Choice) => readonly Move[])(choice)
+/** The same, with every value at which a railway may be formed. */
+export const everyWay = (choice: Choice): readonly Move[] =>
+  choice.do === 'formRailway' ? MEMBERS.formRailway(choice) : listOf(choice)
 
 /** Whether leaving out this step leads elsewhere than ending the turn; in the last step it does not. */
 function skipMatters(state: GameState, seat: Seat, offered: readonly Choice[]): boolean {
@@ -145,17 +154,27 @@ function skipMatters(state: GameState, seat: Seat, offered: readonly Choice[]): 
   return after({ do: 'skipStep' }) !== after({ do: 'endTurn' })
 }
 
-/** Moves of `seat` that get a button, most used first, at most 24; the ways out are never cut off. `run`: a run worked out before. */
-export function buttons(state: GameState, seat: Seat, run: OfferedRun | null = null): readonly Move[] {
+/** Moves of `seat` that need nothing entered, most used first, listed by `list`. `run`: a run worked out before. */
+export function listedMoves(
+  state: GameState,
+  seat: Seat,
+  run: OfferedRun | null,
+  list: (choice: Choice) => readonly Move[],
+): readonly Move[] {
   const sorted = [...choices(state, seat)].sort((a, b) => ORDER.indexOf(a.do) - ORDER.indexOf(b.do))
   const told = sorted.filter(choice => choice.do !== 'skipStep' || skipMatters(state, seat, sorted))
-  const moves = told.flatMap(choice => (choice.do === 'runTrains' && run ? [run.move] : listOf(choice)))
+  return told.flatMap(choice => (choice.do === 'runTrains' && run ? [run.move] : list(choice)))
+}
+
+/** Those that the mailed page lists, at most 24; the ways out are never cut off. */
+export function buttons(state: GameState, seat: Seat, run: OfferedRun | null = null): readonly Move[] {
+  const moves = listedMoves(state, seat, run, listOf)
   const exits = moves.filter(move => EXITS.has(move.do)).length
   let room = MOST_BUTTONS - exits
   return moves.filter(move => EXITS.has(move.do) || room-- > 0)
 }
 
-/** What may be done for which there is no button among `moves`: another amount, a tile, a deal, several shares. */
+/** What may be done that is not among `moves`: another amount, a tile, a deal, several shares. */
 export function beyondButtons(offered: readonly Choice[], moves: readonly Move[]): readonly Choice[] {
   const listed = new Set(moves.map(move => JSON.stringify(move)))
   return offered.filter(choice => hasMore(choice, listed))

@@ -27,13 +27,23 @@ export function choiceForm(shown: Shown): Html {
   return html`<form method="post" novalidate>
 <input type="hidden" name="submissionId" value="${props.submissionId}">
 <input type="hidden" name="seq" value="${props.seq}">
-<fieldset><legend>${w.CONFIRM.choice}</legend>
-${options.map((one, i) => choice(one, i, shown, marked))}
+${fieldsets(shown).map(
+  ({ legend, from, to }) => html`<fieldset><legend>${legend}</legend>
+${options.slice(from, to).map((one, i) => choice(one, from + i, shown, marked))}
 </fieldset>
-${dock(shown, marked)}
+`,
+)}${dock(shown, marked)}
 </form>
 ${mines ? html`${minesForm(mines, props, w)}${openGame(props, w.CONFIRM.openGame)}` : ''}
 ${beyond.length > 0 ? openGame(props, w.moreOnPage(w.beyondWords(beyond))) : ''}`
+}
+
+/** What the mail's button stands for is a list of its own, before everything else. */
+function fieldsets({ w, options, behind }: Shown) {
+  const all = options.length
+  if (!behind) return [{ legend: w.CONFIRM.choice, from: 0, to: all }]
+  const first = { legend: plain(behind.title), from: 0, to: behind.count }
+  return behind.count < all ? [first, { legend: w.CONFIRM.others, from: behind.count, to: all }] : [first]
 }
 
 /** Under the thumb: a button that is off and says why while nothing is marked; else what it does, and how that is taken back. */

@@ -18,9 +18,9 @@ export interface Before {
 
 /** The move against the present position, and a form that commits it. */
 export function confirmPage(read: LinkRead, submissionId: string, before: Before | null): Html {
-  const { chosen, chosenOrder, unreadable, old, since, takenBackBy, confirmed } = read
+  const { chosen, chosenOrder, alike, unreadable, old, since, takenBackBy, confirmed } = read
   return decided(read, submissionId, {
-    ...{ chosen, chosenOrder, unreadable, old, since, takenBackBy, confirmed, done: null },
+    ...{ chosen, chosenOrder, alike, unreadable, old, since, takenBackBy, confirmed, done: null },
     wrong: before?.wrong ? sentenceFor(before.wrong, languageOf(read.game.language)) : null,
     takenBack: before !== null && before.wrong === null,
     kept: before?.form ?? {},
@@ -47,6 +47,7 @@ export function afterPage(read: LinkRead, submitted: Submitted, newId: () => str
   const fresh = {
     chosen: null,
     chosenOrder: null,
+    alike: null,
     unreadable: false,
     old: false,
     since: [],
@@ -63,6 +64,7 @@ type Situation = Pick<
   DecisionProps,
   | 'chosen'
   | 'chosenOrder'
+  | 'alike'
   | 'unreadable'
   | 'old'
   | 'since'

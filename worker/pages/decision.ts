@@ -1,8 +1,9 @@
 // The page behind a mail's button: what happened since, the move against the present position, and a form that commits it.
-import { deciders, parseTurnMove, type Seat, timeOf } from '../engine/index.ts'
+import { deciders, forPresentTurn, parseTurnMove, type Seat, timeOf } from '../engine/index.ts'
 import { type Html, html } from '../look/html.ts'
 import { type OfferedDecision, offeredDecision } from '../offered/decision.ts'
 import { outcome } from '../offered/effects.ts'
+import { waysOf } from '../offered/mailButtons.ts'
 import { type Language, plain, type Scene, type Words, words } from '../text/index.ts'
 import { choiceForm, ofMarked, openGame } from './choiceForm.ts'
 import { amountOptions, type FormOption, type Marked, markedMoves, valueOfMark, valueOfMoves } from './decisionForm.ts'
@@ -35,7 +36,7 @@ ${keptForAnother(shown)}
 ${lead(shown)}
 ${orderNotes(props.orders)}
 ${deciders(state).includes(seat) && scene.choices.length > 0 ? choiceForm(shown) : nothingToDo(shown)}
-${shown.tapped === null ? '' : html`<p class="soft">${decisionOf(shown)}</p>`}
+${shown.tapped === null && shown.behind === null ? '' : html`<p class="soft">${decisionOf(shown)}</p>`}
 ${offers(shown)}
 ${arrivalNotes(props.arrival)}
 <p class="small soft">${w.CONFIRM.personal}</p>`,
@@ -43,16 +44,24 @@ ${arrivalNotes(props.arrival)}
 }
 
 function gather(props: DecisionProps, w: Words, scene: Scene, offered: OfferedDecision): Shown {
-  const { state, seat, chosen, old } = props
+  const { state, seat, chosen, alike, old } = props
   const possible = chosen !== null && !old && outcome(state, seat, chosen) !== null ? chosen : null
   const listed: readonly Marked[] = [...offered.batches.map(moves => ({ moves, order: null })), ...offered.ordered]
-  const first = possible && { moves: possible, order: props.chosenOrder }
-  const tapped = first && valueOfMark(first)
-  const batches = first ? [first, ...listed.filter(one => valueOfMark(one) !== tapped)] : listed
+  const chosenOne = possible && { moves: possible, order: props.chosenOrder }
+  const ways = alike && !old ? waysOf(offered.choices, alike) : []
+  const first: readonly Marked[] = chosenOne
+    ? [chosenOne]
+    : ways.map(move => ({ moves: forPresentTurn(state, [move]), order: null }))
+  const known = new Set(first.map(valueOfMark))
+  const others = listed.filter(one => !known.has(valueOfMark(one)))
+  const written = (one: Marked) => option(one, w, scene, offered)
   const amounts = offered.mines ? [] : amountOptions(offered, w)
+  const own = alike && ways.length > 0 ? amounts.filter(one => one.of === alike.do) : []
+  const before = [...first.map(written), ...own]
   return {
-    ...{ props, w, scene, offered, tapped },
-    options: [...batches.map(one => option(one, w, scene, offered)), ...amounts],
+    ...{ props, w, scene, offered, tapped: chosenOne && valueOfMark(chosenOne) },
+    options: [...before, ...others.map(written), ...amounts.filter(one => !own.includes(one))],
+    behind: alike && ways.length > 0 ? { count: before.length, title: w.alikeWords(alike, ways).title } : null,
   }
 }
 
@@ -60,28 +69,28 @@ function gather(props: DecisionProps, w: Words, scene: Scene, offered: OfferedDe
 function option(one: Marked, w: Words, scene: Scene, { mines, batches }: OfferedDecision): FormOption {
   const { moves, order } = one
   const value = valueOfMark(one)
-  if (order) return { value, moves, ...w.orderedWords(order), amount: null }
+  if (order) return { value, moves, ...w.orderedWords(order), amount: null, of: null }
   if (mines && batches.some(batch => valueOfMoves(batch) === value))
-    return { value, moves, ...w.mineBatchWords(mines, moves), amount: null }
+    return { value, moves, ...w.mineBatchWords(mines, moves), amount: null, of: null }
   const [first, ...rest] = moves.map(({ move }) => move)
   const { title, detail } = first ? w.moveWords(first, scene) : { title: [], detail: '' }
   const further = rest.map(move => plain(w.moveWords(move, scene).title))
   const all = [detail, ...further].filter(Boolean).join(', ')
-  return { value, moves, title, detail: all, amount: null }
+  return { value, moves, title, detail: all, amount: null, of: null }
 }
 
 /** The question, which is that of the choice that is marked, and what happened since the mail. */
 function lead(shown: Shown): Html {
-  const { props, w, scene, tapped, options } = shown
+  const { props, w, scene, tapped, options, behind } = shown
   const { state, old, chosen, since, done } = props
-  const asked = tapped === null ? undefined : options[0]
+  const asked = tapped === null ? behind?.title : [...(options[0]?.title ?? []), '?']
   const decision = decisionOf(shown)
   const told = [...props.takenBackBy.map(by => [w.tookBack(scene.name(by))]), ...w.storyLines(since, scene.name)]
   const news = told.length === 0 && !old && done === null ? w.CONFIRM.nothingSince : ''
   const position = props.at === null ? '' : w.positionOf(props.at)
   return html`<section class="card lamp">
 <small>${asked ? w.CONFIRM.fromMail : w.where(state)}</small>
-<h1><span class="unmarked">${asked ? html`${sentence(asked.title)}?` : decision}</span>${ofMarked(options, ({ title }) => html`${sentence(title)}?`)}</h1>
+<h1><span class="unmarked">${asked ? sentence(asked) : decision}</span>${ofMarked(options, ({ title }) => html`${sentence(title)}?`)}</h1>
 ${old ? html`<p><b>${w.CONFIRM.oldMail}</b></p>` : ''}
 ${props.unreadable ? html`<p><b>${w.CONFIRM.unreadable}</b></p>` : ''}
 ${chosen !== null && !old && tapped === null ? html`<p>${w.CONFIRM.notAnyMore}</p>` : ''}

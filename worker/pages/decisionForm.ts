@@ -1,6 +1,6 @@
 // The choices as a form that needs no script: marks for finite moves, a number beside what has an amount of its own.
 import { MAX_MOVES } from '../../schema/wire.ts'
-import { type Order, parseOrder, type Range, type TurnMove } from '../engine/index.ts'
+import { type ChoiceKind, type Order, parseOrder, type Range, type TurnMove } from '../engine/index.ts'
 import { type AskedAmount, withAmount } from '../offered/amounts.ts'
 import type { OfferedDecision } from '../offered/decision.ts'
 import type { Sentence, Words } from '../text/index.ts'
@@ -14,6 +14,8 @@ export interface FormOption {
   readonly title: Sentence
   readonly detail: string
   readonly amount: Amount | null
+  /** The kind of an amount; null for a finite move. */
+  readonly of: ChoiceKind | null
 }
 
 export interface Amount extends Range {
@@ -52,7 +54,7 @@ export const amountOptions = ({ turn, amounts }: OfferedDecision, w: Words): rea
       ...{ onField: `limitOn${i + 1}`, on: JSON.stringify(asked.limit.on), ...asked.limit.range },
     }
     const value = JSON.stringify([{ turn, move: withAmount(asked, field) }])
-    return { value, moves: null, title, detail: '', amount: { field, label, hint, ...asked.range, upTo } }
+    return { value, moves: null, title, detail: '', amount: { field, label, hint, ...asked.range, upTo }, of: asked.do }
   })
 
 function amountWords(asked: AskedAmount, w: Words): { title: Sentence; label: string; hint: string } {

@@ -1,8 +1,9 @@
 // What the page behind a mail's button is made from.
 import type { GameEvent, GameState, Order, Seat, TurnMove } from '../engine/index.ts'
 import type { OfferedDecision } from '../offered/decision.ts'
+import type { Alike } from '../offered/mailButtons.ts'
 import type { OfferedRun } from '../offered/run.ts'
-import type { Language, Scene, Words } from '../text/index.ts'
+import type { Language, Scene, Sentence, Words } from '../text/index.ts'
 import type { FormOption } from './decisionForm.ts'
 
 export interface DecisionProps {
@@ -26,6 +27,8 @@ export interface DecisionProps {
   readonly chosen: readonly TurnMove[] | null
   /** The standing order that it places with it. */
   readonly chosenOrder: Order | null
+  /** What the mail's button stands for, one of several moves; null for any other link. */
+  readonly alike: Alike | null
   /** The mail's button does what this version cannot read. */
   readonly unreadable: boolean
   /** The position has changed since the mail. */
@@ -60,7 +63,10 @@ export interface Shown {
   readonly w: Words
   readonly scene: Scene
   readonly offered: OfferedDecision
+  /** All that may be marked; what stands behind the mail's button first. */
   readonly options: readonly FormOption[]
+  /** How many of them that are, and what it is called; null where the button is one move or none. */
+  readonly behind: { readonly count: number; readonly title: Sentence } | null
   /** Value of the mail's move, if it is possible now and the mail is not old. */
   readonly tapped: string | null
 }

@@ -13,6 +13,8 @@ import { keptButtons, ZONE } from './turnLetter.ts'
 /** Changes nothing. */
 export async function linkRead(db: Db, game: GameRow, row: SeatRow, link: Link, device: Device): Promise<LinkRead> {
   const buttons = link.purpose === 'move' ? keptButtons(db, link.place, link.seq) : []
+  const button = buttons[link.button]
+  const does = button && 'moves' in button ? button : null
   const organiser = row.personId === game.organiserId
   const read = gameRead(db, { row, organiser, language: row.language })
   const reads = mayRead(game, [row], organiser)
@@ -21,9 +23,10 @@ export async function linkRead(db: Db, game: GameRow, row: SeatRow, link: Link, 
     link,
     game: reads ? read : unread(read),
     run: link.purpose === 'move' ? keptRun(db) : null,
-    chosen: buttons[link.button]?.moves ?? null,
-    chosenOrder: buttons[link.button]?.order ?? null,
-    unreadable: buttons[link.button] === null,
+    chosen: does?.moves ?? null,
+    chosenOrder: does?.order ?? null,
+    alike: button && 'alike' in button ? button.alike : null,
+    unreadable: button === null,
     // A position that came back by an undo is the one of the mail.
     old: originOf(db, link.seq) !== originOf(db, game.seq),
     since: notTakenBack(since).flatMap(({ events }) => events),

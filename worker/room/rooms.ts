@@ -12,6 +12,7 @@ import type {
 } from '../../schema/wire.ts'
 import type { GameEvent, Order, Seat, TurnMove } from '../engine/index.ts'
 import type { Env } from '../env.ts'
+import type { Alike } from '../offered/mailButtons.ts'
 import type { OfferedRun } from '../offered/run.ts'
 import type { Refused, Reply } from '../refused.ts'
 import type { Link } from './links.ts'
@@ -88,6 +89,8 @@ export interface LinkRead {
   readonly chosen: readonly TurnMove[] | null
   /** The standing order that it places with them. */
   readonly chosenOrder: Order | null
+  /** Moves that are alike, if the button stands for one of them, chosen on the page. */
+  readonly alike: Alike | null
   /** There is a move that this version cannot read. */
   readonly unreadable: boolean
   /** The position has changed since the mail. */

@@ -1,6 +1,7 @@
 // The facts of a turn mail, gathered for its writer; what its buttons do is kept before they get their addresses.
 import { eq } from 'drizzle-orm'
 import type { MailContent } from '../../schema/mail.ts'
+import type { StoredButton } from '../../schema/room.ts'
 import * as tables from '../../schema/room.ts'
 import {
   forPresentTurn,
@@ -13,6 +14,7 @@ import {
 } from '../engine/index.ts'
 import { turnEmail } from '../mail/turnEmail.ts'
 import { offeredDecision } from '../offered/decision.ts'
+import { type Alike, type OfferedButton, parseAlike } from '../offered/mailButtons.ts'
 import type { Address } from './letters.ts'
 import { ordersRead } from './orders.ts'
 import { keptRun } from './proposal.ts'
@@ -37,7 +39,7 @@ export async function turnLetter(
   const state = withoutChance(head.state)
   const offered = offeredDecision(state, seat, keptRun(db))
   if (offered.choices.length === 0) return null
-  const kept: readonly KeptButton[] = [...offered.batches.map(moves => ({ moves, order: null })), ...offered.ordered]
+  const kept = offered.buttons.flatMap(keptOf)
   keepButtons(db, place, game.seq, kept)
   const buttons = await Promise.all(kept.map((_, n) => address('move', n)))
   const orders = ordersRead(db, seat)
@@ -57,18 +59,23 @@ export async function turnLetter(
   })
 }
 
+/** A button as it is kept; the one to the page does nothing. */
+const keptOf = (button: OfferedButton): readonly StoredButton[] => {
+  if (button.is === 'page') return []
+  if (button.is === 'alike') return [button.alike]
+  return [button.order ? { moves: button.moves, order: button.order } : button.moves]
+}
+
 /** A button is known by its place in the list of its mail: the list is kept, so that no later version reads it otherwise. */
-function keepButtons(db: Db, place: number, seq: number, buttons: readonly KeptButton[]): void {
-  const moves = buttons.map(({ moves, order }) => (order ? { moves, order } : moves))
+function keepButtons(db: Db, place: number, seq: number, moves: readonly StoredButton[]): void {
   const row = { id: `${place}/${seq}`, place, seq, moves }
   db.insert(tables.links).values(row).onConflictDoUpdate({ target: tables.links.id, set: { moves } }).run()
 }
 
-/** What a button of a mail does: its moves, and the standing order that it places with them. */
-export interface KeptButton {
-  readonly moves: readonly TurnMove[]
-  readonly order: Order | null
-}
+/** What a button of a mail does: its moves, and the standing order that it places with them; or one of what is alike, chosen on the page. */
+export type KeptButton =
+  | { readonly moves: readonly TurnMove[]; readonly order: Order | null }
+  | { readonly alike: Alike }
 
 /** What the buttons of a mail do, in their order; null for one that this version cannot read. */
 export function keptButtons(db: Db, place: number, seq: number): readonly (KeptButton | null)[] {
@@ -79,6 +86,8 @@ export function keptButtons(db: Db, place: number, seq: number): readonly (KeptB
     .get()
   return (Array.isArray(row?.moves) ? row.moves : []).map((kept: unknown) => {
     if (Array.isArray(kept)) return readButton(db, seq, kept, null)
+    const alike = parseAlike(kept)
+    if (alike) return { alike }
     if (typeof kept !== 'object' || kept === null || !('moves' in kept) || !('order' in kept)) return null
     const order = parseOrder(kept.order)
     return order && Array.isArray(kept.moves) ? readButton(db, seq, kept.moves, order) : null

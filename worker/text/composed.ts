@@ -1,5 +1,6 @@
 // Everything that is composed of facts with a dictionary, which comes first.
 
+export { alikeWords } from './alike.ts'
 export { arrivalLines } from './arrival.ts'
 export { partWords } from './board.ts'
 export { acts, beyondWords, cashLine, decision, exitLabel, where } from './choices.ts'

@@ -24,6 +24,7 @@ const props = ({ state, seat }: Decision, more: Partial<DecisionProps> = {}): De
     submissionId: 'abcdefgh',
     chosen: null,
     chosenOrder: null,
+    alike: null,
     unreadable: false,
     old: false,
     since: [],

@@ -119,6 +119,7 @@ describe('nothing is said that is not in a dictionary', () => {
           submissionId: 'abcdefgh',
           chosen,
           chosenOrder: null,
+          alike: null,
           unreadable: false,
           old: true,
           since: [],

@@ -149,6 +149,7 @@ const links = reads.flatMap(game =>
           game,
           chosen: null,
           chosenOrder: null,
+          alike: null,
           unreadable: false,
           old: false,
           since: [],

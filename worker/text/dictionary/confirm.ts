@@ -10,6 +10,7 @@ export interface ConfirmWords {
     readonly ended: string
     readonly does: string
     readonly choice: string
+    readonly others: string
     readonly tapped: string
     readonly notAnyMore: string
     readonly unreadable: string

@@ -38,6 +38,15 @@ export interface MailWords {
     readonly personal: string
     readonly youMark: string
   }
+  /** A button for several moves that are alike. */
+  readonly ALIKE: {
+    readonly form: (railway: Piece) => Sentence
+    readonly mine: string
+    readonly concession: string
+    readonly at: (values: readonly string[]) => string
+    readonly named: (names: readonly string[]) => string
+    readonly count: (n: number) => string
+  }
   readonly decideBy: (deadline: string) => string
   readonly earlierLines: (n: number) => string
   readonly nextWords: (names: readonly string[]) => string

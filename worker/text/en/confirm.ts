@@ -10,6 +10,7 @@ export const CONFIRM = {
   ended: 'The game is over.',
   does: 'What it does',
   choice: 'Your choice',
+  others: 'Or something else',
   tapped: 'tapped in mail',
   notAnyMore: 'The move in the mail is not possible any more.',
   unreadable: 'The move in the mail cannot be read any more. Nothing was done; here is what you can decide now.',

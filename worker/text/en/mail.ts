@@ -3,7 +3,7 @@ import type { InvitationState } from '../../../schema/wire.ts'
 import type { Letter } from '../letter.ts'
 import type { Piece, Sentence } from '../sentence.ts'
 import { say } from '../sentence.ts'
-import { allOf, capital, marks, number } from './format.ts'
+import { allOf, anyOf, capital, marks, number } from './format.ts'
 import { invitedBy } from './invited.ts'
 
 /** What a turn mail says around its tables. */
@@ -39,6 +39,16 @@ export const TURN_MAIL = {
   mailsOffText: 'Turn the mails of this game off',
   personal: 'These links are yours: do not pass this mail on.',
   youMark: 'you',
+}
+
+/** A button for several moves that are alike; which one is chosen on the page behind it. */
+export const ALIKE = {
+  form: (railway: Piece): Sentence => say`Form the ${railway}`,
+  mine: 'Buy a mine',
+  concession: 'Buy a concession',
+  at: (values: readonly string[]): string => `at ${anyOf(values)}`,
+  named: (names: readonly string[]): string => anyOf(names),
+  count: (n: number): string => `one of ${n}`,
 }
 
 export const decideBy = (deadline: string): string => `Decide by ${deadline}.`

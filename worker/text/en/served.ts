@@ -17,6 +17,7 @@ import {
 } from './confirm.ts'
 import { LOBBY, MAILBOX } from './lobby.ts'
 import {
+  ALIKE,
   acceptedLetter,
   decideBy,
   declinedLetter,
@@ -43,6 +44,7 @@ import { TIME } from './time.ts'
 export const served: ServedWords = {
   ofPlayer,
   WRONG_FIELD,
+  ALIKE,
   acceptedLetter,
   ADDRESS,
   ADDRESS_LETTERS,
