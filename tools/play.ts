@@ -1,4 +1,5 @@
-// A recorded game through the running service, from mails: npm run -s play -- [--until ROUND] [--base ADDRESS | --pseudo] FILE
+// A recorded game through the running service, from mails: npm run -s play -- [--until ROUND] [--orders] [--base ADDRESS | --pseudo] FILE
+// `--orders`: with the standing orders that its players could have given: those for which the other site had some, and for mines and companies.
 // `--pseudo`: in a language in which every sentence is marked; a word of a mail or page that no dictionary says is named and ends the game.
 
 import { buildPseudo } from '../test/support/pseudo/build.ts'
@@ -6,22 +7,27 @@ import { unmarked, unmarkedIn } from '../test/support/pseudo/pseudo.ts'
 import { startService } from '../test/support/runtime.ts'
 import type { GameState } from '../worker/engine/index.ts'
 import { topOf } from '../worker/engine/index.ts'
+import type { RecordedGame } from '../worker/import/gameFile.ts'
 import { commandLine } from './arguments.ts'
+import { GIVING } from './recorded/candidates.ts'
 import { readText, readTrace, traceOf } from './recorded/files.ts'
+import { automaticRecords, flatMoves } from './recorded/flat.ts'
 import { differences } from './recorded/json.ts'
 import { mineDecisions, mineWords } from './recorded/mineDecisions.ts'
+import { decidingNothing } from './recorded/nothing.ts'
+import { type Plan, withOrders } from './recorded/ordered.ts'
 import { NO_PASSES } from './recorded/passes.ts'
 import { normal, project } from './recorded/project.ts'
 import { parseRecorded, replayGame } from './recorded/run.ts'
 import { Table } from './recorded/table.ts'
 import { turnsOf, withFittingSeed } from './recorded/turns.ts'
 
-const { values, files } = commandLine(['pseudo'], ['until', 'base'])
+const { values, files } = commandLine(['pseudo', 'orders'], ['until', 'base'])
 const [file] = files
 const until = typeof values.until === 'string' ? values.until : undefined
 
 if (file === undefined || files.length > 1) {
-  console.error('usage: npm run -s play -- [--until ROUND] [--base ADDRESS | --pseudo] FILE')
+  console.error('usage: npm run -s play -- [--until ROUND] [--orders] [--base ADDRESS | --pseudo] FILE')
   process.exit(2)
 }
 
@@ -40,11 +46,13 @@ try {
 }
 
 async function playFile(path: string, base: string): Promise<boolean> {
-  const game = withFittingSeed(parseRecorded(readText(path)), until)
+  const text = readText(path)
+  const game = withFittingSeed(parseRecorded(text), until)
+  const turns = values.orders ? orderedTurns(text, game) : turnsOf(game, until)
   const table = new Table(base, game, values.pseudo ? onlyMarked : undefined)
   const started = performance.now()
   await table.begin(game)
-  for (const turn of turnsOf(game, until)) {
+  for (const turn of turns) {
     await table.submit(turn)
     if (table.played.submissions % 50 === 0) console.log(`${table.played.submissions} submissions`)
   }
@@ -57,6 +65,18 @@ async function playFile(path: string, base: string): Promise<boolean> {
   console.log(`${changes} changes of decider, ${mails} mails, ${turnMails} of them to whoever must decide`)
   console.log(`${took.toFixed(1)} s`)
   return state !== null && reports(path, game, state)
+}
+
+/** Says how many submissions and orders it takes, by what may be ordered; gives those with the orders of the kinds that were used there. */
+function orderedTurns(text: string, game: RecordedGame): Plan['turns'] {
+  const all = flatMoves(game, until, automaticRecords(text, game))
+  const plans = GIVING.map(giving => [giving, withOrders(all, giving)] as const)
+  for (const [giving, { turns, given, acts }] of plans) {
+    const kinds = [...given].map(([kind, n]) => `${n} ${kind}`).join(', ')
+    console.log(`${giving.padEnd(10)} ${turns.length} submissions, ${acts} moves by orders (${kinds || 'none'})`)
+  }
+  console.log(decidingNothing(plans[0]?.[1].turns ?? []))
+  return plans.find(([giving]) => giving === 'sameKinds')?.[1].turns ?? []
 }
 
 /** Fails for a word that no dictionary has said. */

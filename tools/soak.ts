@@ -2,10 +2,12 @@
 //   npm run -s soak                        400 whole games, 2 to 5 players, and the scripted ones
 //   npm run -s soak -- --games 50 --seed 7
 //   npm run -s soak -- --openings 10000    start auction and first stock round only
+//   npm run -s soak -- --orders            10,000 whole games with standing orders in force, which are checked against what they say
 import { parseArgs } from 'node:util'
 import type { GameState } from '../worker/engine/index.ts'
 import { topOf } from '../worker/engine/index.ts'
 import { soakGame } from './soak/game.ts'
+import { orderedGame } from './soak/orderedGame.ts'
 import { PROFILES } from './soak/profiles.ts'
 import { RARE } from './soak/rare.ts'
 import { playScript, SCRIPTS } from './soak/scripts.ts'
@@ -15,9 +17,15 @@ const { values } = parseArgs({
     games: { type: 'string' },
     openings: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    orders: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
   },
 })
+
+if (values.orders) {
+  soakOrders(Number(values.games ?? 10_000), Number(values.seed))
+  process.exit()
+}
 
 const openings = values.openings !== undefined
 const games = Number(values.openings ?? values.games ?? 400)
@@ -54,6 +62,28 @@ const what = openings
   ? `${games} openings`
   : `${games} random games, ${ended} played to their end, and ${scripts} scripted ones`
 console.log(`${what}, ${moves} moves, every drawn move accepted, no fault, ${seconds} s`)
+
+/** Games with orders: how many moves they made, and why they were over. */
+function soakOrders(games: number, first: number): void {
+  const acts = new Map<string, number>()
+  const ends = new Map<string, number>()
+  let moves = 0
+  for (let seed = first; seed < first + games; seed++) {
+    const profile = PROFILES[seed % PROFILES.length]
+    if (!profile) break
+    const game = orderedGame(seed, profile)
+    moves += game.moves
+    add(acts, game.acts)
+    add(ends, game.ends)
+    if (values.verbose || (seed - first) % 500 === 499) console.log(`${seed - first + 1} games, ${moves} moves`)
+  }
+  for (const [kind, n] of [...acts].sort()) console.log(`moves by ${kind.padEnd(12)} ${n}`)
+  for (const [why, n] of [...ends].sort()) console.log(`over: ${why.padEnd(14)} ${n}`)
+  console.log(
+    `${games} games with orders from seed ${first}, ${moves} moves: no order acts where its text says it stops, none passes`,
+  )
+  console.log('illegally, every position is sound, and the same moves without orders come to the same positions')
+}
 
 /** How often each rare rule occurred, in the random games and in the scripted ones. */
 function rareRules(): void {

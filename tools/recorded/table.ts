@@ -2,7 +2,7 @@
 
 import type { GameRead } from '../../schema/wire.ts'
 import { bodyOf, Device, jsonOf } from '../../test/support/device.ts'
-import { forPresentTurn, type TurnMove } from '../../worker/engine/index.ts'
+import { forPresentTurn, type Order, type TurnMove } from '../../worker/engine/index.ts'
 import type { RecordedGame } from '../../worker/import/gameFile.ts'
 import type { StoredMail } from '../../worker/mail/mailbox.ts'
 import { offeredDecision } from '../../worker/offered/decision.ts'
@@ -84,13 +84,13 @@ export class Table {
   }
 
   /** One submission: by the button of the mail if it says just that, else signed in by the mail's link, on the page's API. */
-  async submit({ seat, moves, before }: Turn): Promise<void> {
+  async submit({ seat, moves, before, orders = [] }: Turn & { readonly orders?: readonly Order[] }): Promise<void> {
     const player = this.#players[seat]
     if (!player) throw new Error(`no player in seat ${seat}`)
     const mail = await this.#turnMail(player)
-    const number = buttonOf(before, seat, moves)
+    const number = orders.length === 0 ? buttonOf(before, seat, moves) : null
     if (number !== null) await this.#press(player, mail, number, moves)
-    else await this.#send(player, mail, moves)
+    else await this.#send(player, mail, moves, orders)
     this.played.submissions++
     if (this.#reader && this.played.submissions % PAGE_EVERY === 0) await this.#readPage(player)
     this.played.moves += moves.length
@@ -142,10 +142,10 @@ export class Table {
     this.#seq++
   }
 
-  async #send(player: Player, mail: StoredMail, moves: readonly TurnMove[]): Promise<void> {
+  async #send(player: Player, mail: StoredMail, moves: readonly TurnMove[], orders: readonly Order[]): Promise<void> {
     if (!player.opened) await bodyOf(await player.device.form(openLink(mail), {}))
     player.opened = true
-    const body = { submissionId: `play-${this.#id}-${this.#seq}`, seq: this.#seq, moves }
+    const body = { submissionId: `play-${this.#id}-${this.#seq}`, seq: this.#seq, moves, orders }
     const submitted = await player.device.post(`/api/games/${this.#id}/submissions`, body)
     this.#seq = (await jsonOf<{ seq: number }>(submitted)).seq
   }

@@ -136,6 +136,8 @@ export interface Followed {
   /** With `orderActed` before what each move brought about. Nothing in them tells a limit. */
   readonly events: readonly GameEvent[]
   readonly acts: readonly OrderAct[]
+  /** Which order made each of them. */
+  readonly actors: readonly string[]
   /** The orders that are over now, by id. */
   readonly ended: ReadonlyMap<string, OrderEnd>
   /** What those that go on remember, where that has changed, by id. */
@@ -167,8 +169,8 @@ export function followOrders(
   table.show({ state: start, ...happened, own: false }, id => !fresh.has(id))
   const searches: Searches = { left: MOST_SEARCHES }
   while (table.acts.length < MOST_ACTS && table.step(searches));
-  const { state, events, acts, ended, remembered } = table
-  return { state, events, acts, ended, remembered }
+  const { state, events, acts, actors, ended, remembered } = table
+  return { state, events, acts, actors, ended, remembered }
 }
 
 /** The game and the orders in force, while they act. */
@@ -176,6 +178,7 @@ class Table {
   state: GameState
   readonly events: GameEvent[] = []
   readonly acts: OrderAct[] = []
+  readonly actors: string[] = []
   readonly ended = new Map<string, OrderEnd>()
   readonly remembered = new Map<string, OrderMemory>()
   readonly #orders: Map<string, StandingOrder>
@@ -220,6 +223,7 @@ class Table {
     }
     const { state, events } = played.value
     this.acts.push({ seat, move })
+    this.actors.push(id)
     this.events.push({ what: 'orderActed', seat }, ...events)
     this.state = state
     if (ends) this.#close(id, ends)
