@@ -15,10 +15,14 @@ const GENERATED_GAMES = [
   ...['rg-5p-104-mines', 'rg-5p-229-growth', 'rg-5p-303-growth'],
 ]
 
+/** Of the same kind: each once showed a fault of importer or comparison. */
+const CASES = ['rg-4p-114-broke', 'rg-5p-13-poor', 'rg-5p-216-trade']
+
 /** Game files, from `../shared/games`. */
 export const GAME_FILES: readonly string[] = [
   ...REAL_GAMES.map(name => `real/${name}.json`),
   ...GENERATED_GAMES.map(name => `generated/${name}.json.gz`),
+  ...CASES.map(name => `cases/${name}.json.gz`),
 ]
 
 /** Their traces. */
@@ -26,7 +30,7 @@ export const TRACE_FILES: readonly string[] = GAME_FILES.map(file => file.replac
 
 /** What lies there in fact. */
 export const gameFilesThere = (): readonly string[] =>
-  ['real', 'generated'].flatMap(folder =>
+  ['real', 'generated', 'cases'].flatMap(folder =>
     readdirSync(resolve(SHARED, 'games', folder))
       .filter(name => /(?<!trace)\.json(\.gz)?$/.test(name))
       .map(name => `${folder}/${name}`),

@@ -158,16 +158,12 @@ function bidding(state: GameState, { opening }: Passes): Mutable {
   return result
 }
 
-/** The traces drop whoever cannot outbid the opening at once, we do so when their turn comes. */
+/** The traces drop at once whoever has no more cash than the opening bid; we drop whoever cannot outbid, when their turn comes. */
 function hammer(state: GameState, frame: Extract<Frame, { at: 'auction' }>, opening: Marks): Json {
-  const inIt = frame.in.filter(
-    seat => frame.bids[seat] !== undefined || (state.players[seat]?.cash ?? 0) >= opening + BID_STEP,
-  )
+  const inIt = frame.in.filter(seat => frame.bids[seat] !== undefined || (state.players[seat]?.cash ?? 0) > opening)
   const bids = inIt.flatMap(seat => (frame.bids[seat] === undefined ? [] : [[playerName(seat), frame.bids[seat]]]))
   return { item: lotName(frame.lot), bids: Object.fromEntries(bids), in: inIt.map(playerName) }
 }
-
-const BID_STEP = 10
 
 function player(state: GameState, seat: Seat): Json {
   const { cash, shares } = state.players[seat] ?? { cash: 0, shares: {} }

@@ -1,11 +1,21 @@
 // A recorded game through our engine, group by group: which seat makes which moves next.
-import type { GameEvent, GameState, Illegal, Move, PublicCompany, Railway, Result, Seat } from '../engine/index.ts'
+import type {
+  GameEvent,
+  GameState,
+  Illegal,
+  Move,
+  MoveOf,
+  PublicCompany,
+  Railway,
+  Result,
+  Seat,
+} from '../engine/index.ts'
 import { choices, deciders, InvariantError, newGame, ok, refuse, topOf } from '../engine/index.ts'
 import { playAsRecorded } from './asRecorded.ts'
 import type { GameRecord, RecordedGame } from './gameFile.ts'
 import { sameActor } from './gameFile.ts'
 import { type Laid, laidAsRecorded, laidOn, withLaid } from './laid.ts'
-import type { Memory, StepName } from './memory.ts'
+import type { Memory, OwedPass, StepName } from './memory.ts'
 import { afterEvents, afterUnit, begunSince, NEW_MEMORY } from './memory.ts'
 import { decline, readMove } from './recordMoves.ts'
 import { isLast, orderOf, stepOf, stepOfFrame } from './steps.ts'
@@ -157,15 +167,23 @@ function make(
   return top?.at === 'consent' ? make(records, draft, top.turn, { do: 'answerOffer', accept: true }, null) : null
 }
 
-/** Passes that our engine made by itself after this move. */
+/** Passes and ends of turns that our engine made by itself after this move. */
 function lostPasses(before: GameState, events: readonly GameEvent[], seat: Seat, move: Move): Memory['owed'] {
   let { kind } = before.round
-  const passed: { readonly seat: Seat; readonly auction: boolean }[] = []
+  const passed: OwedPass[] = []
   for (const event of events) {
     if (event.what === 'roundBegan') kind = event.round.kind
-    if (event.what === 'passed') passed.push({ seat: event.seat, auction: kind !== 'stock' })
+    if (event.what === 'passed') passed.push({ seat: event.seat, certain: kind !== 'stock' })
+    if (event.what === 'turnEnded' && move.do === 'sellShares')
+      passed.push({ seat, certain: keepsSome(before, seat, move) })
   }
   return move.do === 'pass' && passed[0]?.seat === seat ? passed.slice(1) : passed
+}
+
+/** Whether a sale left shares that could have been in its lot. With us they may not follow it, with the recording program they may (P1). */
+function keepsSome(before: GameState, seat: Seat, { company, count }: MoveOf<'sellShares'>): boolean {
+  const sale = choices(before, seat).find(c => c.do === 'sellShares')
+  return (sale?.lots.find(lot => lot.company === company)?.max ?? 0) > count
 }
 
 /** Brings position and records together again: superfluous passes are swallowed, implied ones made. */
@@ -257,7 +275,7 @@ function swallowPass(records: readonly GameRecord[], draft: Draft): boolean {
   if (record?.by.kind !== 'player' || record.type !== 'pass') return false
   const { seat } = record.by
   const index = memory.owed.findIndex(o => o.seat === seat)
-  if (index < 0 || (!memory.owed[index]?.auction && deciders(state).includes(seat))) return false
+  if (index < 0 || (!memory.owed[index]?.certain && deciders(state).includes(seat))) return false
   draft.superfluous++
   draft.progress = { ...draft.progress, at: at + 1, memory: { ...memory, owed: memory.owed.slice(index + 1) } }
   return true

@@ -15,6 +15,15 @@ import { type Circles, circlesAfter } from './circles.ts'
 import type { Actor, RecordFields } from './gameFile.ts'
 import { sameActor } from './gameFile.ts'
 
+/**
+ * A pass, or the end of a turn after a sale. `certain`: the recording program asks there, as it asks everybody in auctions, and a seller who
+ * could sell another lot of the same shares; in stock rounds it passes over most of those who can do nothing.
+ */
+export interface OwedPass {
+  readonly seat: Seat
+  readonly certain: boolean
+}
+
 /** A step of a turn in which the recording program asks; ours have the same names. */
 export type StepName = Exclude<TurnStep, 'production'>
 
@@ -23,11 +32,8 @@ export interface Memory {
   readonly turn: { readonly by: Actor; readonly step: StepName; readonly over: boolean } | null
   /** Mines and companies whose turns have begun with us, from that of the last record on: a pass of one that is over stands for nothing. */
   readonly begun: readonly Actor[]
-  /**
-   * Passes that our engine made by itself and that may stand in the records still. In auctions the recording program asks everybody;
-   * in stock rounds it passes over most of those who can do nothing.
-   */
-  readonly owed: readonly { readonly seat: Seat; readonly auction: boolean }[]
+  /** Passes that our engine made by itself and that may stand in the records still. */
+  readonly owed: readonly OwedPass[]
   /** Where each copy of a tile lies: `975-2` -> hex. */
   readonly copies: Readonly<Record<string, HexId>>
   /** In which circle each station marker lies. */

@@ -133,8 +133,15 @@ export function asksForSwitchers(state: GameState, { mines }: MiningCompanyState
   return sizes.length < mines.length || (new Set(sizes).size > 1 && connected < mines.length)
 }
 
+/** The recording program asks a QLB that has nothing but a railcar whether it scraps its local train. */
+function mayScrapRailcarOnly(state: GameState, id: PublicCompany): boolean {
+  const c = state.companies[id]
+  return id === 'QLB' && c.kind === 'railway' && c.railcar && c.trains.length === 0
+}
+
 function unitsOrIssue(state: GameState, id: PublicCompany, unitsOver: boolean, rest: readonly GameRecord[]): StepName {
   if (unitsOver) return 'issue'
+  if (mayScrapRailcarOnly(state, id)) return 'units'
   if (askedOf(state, { kind: 'company', id }) === 'issue') return 'issue'
   const c = state.companies[id]
   if (!mayIssue(state, id) || (c.kind === 'railway' && c.trains.length === 0 && id !== 'QLB')) return 'units'
