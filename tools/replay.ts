@@ -62,7 +62,9 @@ function summary({ compared, grouped, moves, state }: Report): string {
 }
 
 function explanations({ explained }: Report): string {
-  return [...explained].map(([name, count]) => `\n  permitted: ${name}: ${count}`).join('')
+  return [...explained]
+    .map(([name, { times, first }]) => `\n  permitted: ${name}: ${times}, from action ${first}`)
+    .join('')
 }
 
 /** The final wealth of the file against ours (7). */

@@ -124,11 +124,11 @@ test('decision M1: where the record has another company of the same value first,
     fields: { type: 'dividend', kind: 'payout' },
   })
   const next = (order: readonly ('CO' | 'MO')[]) => {
-    const { played, order: taken } = playAsRecorded(table.state, table.turn, { do: 'pass' }, order.map(record), 0)
+    const { played, reordered } = playAsRecorded(table.state, table.turn, { do: 'pass' }, order.map(record), 0)
     if (!played.ok) throw new Error(JSON.stringify(played.error))
     const top = played.value.state.stack.at(-1)
-    return [top?.at === 'miningCompany' && top.company, taken]
+    return [top?.at === 'miningCompany' && top.company, reordered]
   }
-  expect(next(['CO', 'MO'])).toEqual(['CO', false])
-  expect(next(['MO', 'CO'])).toEqual(['MO', true])
+  expect(next(['CO', 'MO'])).toEqual(['CO', []])
+  expect(next(['MO', 'CO'])).toEqual(['MO', [{ first: 'MO', second: 'CO' }]])
 })

@@ -66,6 +66,6 @@ test.each([12, 31, 24, 47])(
     const { file, trace } = recordedPlay(seed, profile, { markersStay: true })
     const report = replayGame(parseRecorded(JSON.stringify(file)), trace, { round: undefined })
     expect(report.fault).toBeNull()
-    expect(report.explained.get(RECORDED_ORDER)).toBeGreaterThan(0)
+    expect(report.explained.get(RECORDED_ORDER)?.times).toBeGreaterThan(0)
   },
 )

@@ -15,6 +15,13 @@ import { notedAfter, notedBesides, notedIn } from './noted.ts'
 import type { Passes } from './passes.ts'
 import { NO_PASSES, passesAfter } from './passes.ts'
 import { isRound, normal, project } from './project.ts'
+import { compareWithin } from './within.ts'
+
+/** How often a permitted departure was met, and at which action first. */
+export interface Met {
+  readonly times: number
+  readonly first: number
+}
 
 /** Where a game first differs without a permitted reason, or cannot go on. */
 export interface Fault {
@@ -29,8 +36,8 @@ export interface Report {
   readonly compared: number
   /** Records that are one move with others, compared after the last of the group. */
   readonly grouped: number
-  /** Times that each permitted departure was met, by its rule or decision. */
-  readonly explained: ReadonlyMap<string, number>
+  /** The permitted departures that were met, by rule or decision. */
+  readonly explained: ReadonlyMap<string, Met>
   readonly fault: Fault | null
   readonly state: GameState
   readonly moves: number
@@ -48,7 +55,7 @@ export function parseRecorded(text: string): RecordedGame {
 }
 
 /** What is carried from group to group. */
-interface Walk {
+export interface Walk {
   progress: Progress
   passes: Passes
   noted: Noted
@@ -56,7 +63,7 @@ interface Walk {
   compared: number
   grouped: number
   moves: number
-  explained: Map<string, number>
+  explained: Map<string, Met>
 }
 
 /** Plays a game as far as `until` says; with a trace, compares after each record or group. */
@@ -99,12 +106,31 @@ function goOn(
   group: Group,
   done: number,
 ): Fault | null {
-  take(walk, group)
+  const before = project(walk.progress.state, walk.passes, walk.noted)
+  take(walk, group, lastMoved(game, group.progress.at))
   walk.noted = notedAfter(walk.noted, walk.progress.state, game.records[walk.progress.at - 1])
   const last = lastMoved(game, walk.progress.at)
   const now = actionsBehind(game, walk.progress.at)
   if (now > done) walk.grouped += Math.max(0, last - 1 - done)
-  return compare(walk, trace, Math.max(done + 1, last), now, group.moves)
+  const unpermitted = notPermitted(walk.departures, group)
+  if (unpermitted.length > 0) return { action: last, differences: unpermitted, moves: group.moves, stuck: null }
+  return (
+    (trace === null ? null : compareWithin(walk, before, game, trace, group, [done, last])) ??
+    compare(walk, trace, Math.max(done + 1, last), now, group.moves)
+  )
+}
+
+/** What a group did otherwise than recorded and nothing permits: a run that 6.2 does not give, an order of steady markers. */
+function notPermitted({ restacked }: Departures, { otherRuns, reordered }: Group): readonly Difference[] {
+  const orders = reordered.filter(({ first, second }) => ![first, second].some(c => restacked.includes(c)))
+  return [
+    ...otherRuns.map(railway => ({ path: `run of ${railway} by 6.2`, ours: 'another', theirs: 'as recorded' })),
+    ...orders.map(({ first, second }) => ({
+      path: 'order of operation',
+      ours: `${second} ${first}`,
+      theirs: `${first} ${second}`,
+    })),
+  ]
 }
 
 /**
@@ -120,10 +146,11 @@ function inOtherOrder(
   done: number,
 ): boolean {
   if (before.departures.restacked.length === 0) return false
-  for (const state of otherOrders(before.progress.state, group)) {
+  for (const state of otherOrders(before.progress.state, before.departures, group)) {
     const other = { ...before, explained: new Map(before.explained) }
-    const again = importGroup(game, { ...before.progress, state })
-    if (!again?.ok || goOn(other, game, trace, { ...again.value, reordered: true }, done) !== null) continue
+    const again = importGroup(game, { ...before.progress, state: state.taken })
+    if (!again?.ok || goOn(other, game, trace, again.value, done) !== null) continue
+    count(other, RECORDED_ORDER, lastMoved(game, other.progress.at))
     Object.assign(walk, other)
     return true
   }
@@ -131,7 +158,11 @@ function inOtherOrder(
 }
 
 /** The position with a company whose turn began in a group behind the others of its space, or with one of them before it. */
-function* otherOrders(state: GameState, { events }: Group): Generator<GameState> {
+function* otherOrders(
+  state: GameState,
+  { restacked }: Departures,
+  { events }: Group,
+): Generator<{ readonly taken: GameState }> {
   for (const event of events) {
     if (event.what !== 'turnBegan' || !isPublicCompany(event.who)) continue
     const company = event.who
@@ -142,21 +173,23 @@ function* otherOrders(state: GameState, { events }: Group): Generator<GameState>
     if (last === undefined) continue
     const others = state.markers.filter(c => c !== company)
     const end = others.indexOf(last) + 1
-    yield { ...state, markers: [...others.slice(0, end), company, ...others.slice(end)] }
+    if ([company, ...behind].some(c => restacked.includes(c)))
+      yield { taken: { ...state, markers: [...others.slice(0, end), company, ...others.slice(end)] } }
     for (const first of behind) {
+      if (![company, first].some(c => restacked.includes(c))) continue
       const rest = state.markers.filter(c => c !== first)
-      yield { ...state, markers: [...rest.slice(0, place), first, ...rest.slice(place)] }
+      yield { taken: { ...state, markers: [...rest.slice(0, place), first, ...rest.slice(place)] } }
     }
   }
 }
 
-function take(walk: Walk, group: Group): void {
+function take(walk: Walk, group: Group, action: number): void {
   walk.departures = noteDepartures(walk.departures, walk.progress.state, group)
   walk.progress = group.progress
   walk.passes = passesAfter(walk.passes, group.events)
   walk.moves += group.moves.length
-  if (group.reordered) count(walk, RECORDED_ORDER)
-  if (group.redrawn) count(walk, RECORDED_DRAW)
+  if (group.reordered.length > 0) count(walk, RECORDED_ORDER, action)
+  if (group.redrawn) count(walk, RECORDED_DRAW, action)
 }
 
 /** The last action of which every record is behind `at`. */
@@ -191,8 +224,9 @@ function compare(
   return null
 }
 
-function count(walk: Walk, name: string): void {
-  walk.explained.set(name, (walk.explained.get(name) ?? 0) + 1)
+function count(walk: Walk, name: string, action: number): void {
+  const met = walk.explained.get(name)
+  walk.explained.set(name, { times: (met?.times ?? 0) + 1, first: met?.first ?? action })
 }
 
 function explainAll(walk: Walk, found: readonly Difference[], line: TraceLine): readonly Difference[] {
@@ -201,6 +235,6 @@ function explainAll(walk: Walk, found: readonly Difference[], line: TraceLine): 
     theirs: line.state,
     departures: walk.departures,
   })
-  for (const name of new Set(names)) count(walk, name)
+  for (const name of new Set(names)) count(walk, name, line.i)
   return left
 }

@@ -17,14 +17,20 @@ import { trainRuns } from './runs.ts'
 /** Draws that are tried before the engine's own choice stands. */
 const TRIES = 48
 
+/** Two companies of equal value: `first` has operated before `second` in the record, with us it would be the other way round. */
+export interface Reordered {
+  readonly first: PublicCompany
+  readonly second: PublicCompany
+}
+
 /**
- * A move as it went in the record. `order`: only with the marker order of the record, which is not the rulebook's (decision M1).
+ * A move as it went in the record. `reordered`: only with the marker order of the record, which is not the rulebook's (decision M1).
  * `redrawn`: only with another draw than the game's seed gives. `otherRuns`: companies in receivership that ran otherwise than recorded,
  * because no draw leads to that run by 6.2.
  */
 export interface AsRecorded {
   readonly played: Result<Played, Illegal>
-  readonly order: boolean
+  readonly reordered: readonly Reordered[]
   readonly redrawn: boolean
   readonly otherRuns: readonly Railway[]
 }
@@ -48,16 +54,15 @@ export function playAsRecorded(
 ): AsRecorded {
   const ahead = { records, at }
   const found = playInOrder(state, seat, move, ahead)
-  const { played, from } = found
-  const order = from !== state
+  const { played, from, reordered } = found
   if (!played.ok || otherRuns(from, played.value, ahead).length === 0)
-    return { played, order, redrawn: false, otherRuns: [] }
+    return { played, reordered, redrawn: false, otherRuns: [] }
   for (let n = 1; n <= TRIES; n++) {
     const other = play({ ...from, random: Math.imul(n, 0x9e3779b1) >>> 0 }, seat, move)
     if (other.ok && otherRuns(from, other.value, ahead).length === 0)
-      return { played: other, order, redrawn: true, otherRuns: [] }
+      return { played: other, reordered, redrawn: true, otherRuns: [] }
   }
-  return { played, order, redrawn: false, otherRuns: otherRuns(from, played.value, ahead) }
+  return { played, reordered, redrawn: false, otherRuns: otherRuns(from, played.value, ahead) }
 }
 
 /** Swaps that are tried: no space of the market holds more markers out of order. */
@@ -66,21 +71,27 @@ const SWAPS = 12
 function playInOrder(state: GameState, seat: Seat, move: Move, ahead: Ahead) {
   let from = state
   let played = play(from, seat, move)
+  const reordered: Reordered[] = []
   for (let n = 0; n < SWAPS && played.ok; n++) {
     const swapped = inRecordedOrder(from, played.value, ahead)
-    const again = swapped === null ? null : play(swapped, seat, move)
+    const again = swapped === null ? null : play(swapped.state, seat, move)
     if (!again?.ok || swapped === null) break
-    from = swapped
+    from = swapped.state
     played = again
+    reordered.push(swapped.reordered)
   }
-  return { played, from }
+  return { played, from, reordered }
 }
 
 /**
  * The markers with a company before another of the same value that operated before it with us, in the record after it; null where both
  * agree. The one that went too early may be in receivership and has not been asked.
  */
-function inRecordedOrder(before: GameState, { state, events }: Played, { records, at }: Ahead): GameState | null {
+function inRecordedOrder(
+  before: GameState,
+  { state, events }: Played,
+  { records, at }: Ahead,
+): { readonly state: GameState; readonly reordered: Reordered } | null {
   const turns = turnsAhead(records, at)
   const rounds = turnsBegun(events)
   for (const begun of rounds)
@@ -93,7 +104,8 @@ function inRecordedOrder(before: GameState, { state, events }: Played, { records
       if (early === undefined) continue
       const others = before.markers.filter(c => c !== next)
       const index = others.indexOf(early)
-      return { ...before, markers: [...others.slice(0, index), next, ...others.slice(index)] }
+      const markers = [...others.slice(0, index), next, ...others.slice(index)]
+      return { state: { ...before, markers }, reordered: { first: next, second: early } }
     }
   return null
 }

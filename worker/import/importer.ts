@@ -11,7 +11,7 @@ import type {
   Seat,
 } from '../engine/index.ts'
 import { choices, deciders, InvariantError, newGame, ok, refuse, topOf } from '../engine/index.ts'
-import { playAsRecorded } from './asRecorded.ts'
+import { playAsRecorded, type Reordered } from './asRecorded.ts'
 import type { GameRecord, RecordedGame } from './gameFile.ts'
 import { sameActor } from './gameFile.ts'
 import { type Laid, laidAsRecorded, laidOn, withLaid } from './laid.ts'
@@ -43,8 +43,8 @@ export interface Group {
   readonly events: readonly GameEvent[]
   /** Passes among the records that our rules had already made or do not know. */
   readonly superfluous: number
-  /** The recorded order of two companies of equal value was taken, which the rulebook would have the other way round (decision M1). */
-  readonly reordered: boolean
+  /** Companies of equal value that were taken in the recorded order, which the rulebook would have the other way round (decision M1). */
+  readonly reordered: readonly Reordered[]
   /** A draw among equal routes (6.2) was made again until it fell as recorded: with its own seed the game goes another way. */
   readonly redrawn: boolean
   /** Companies in receivership whose recorded run is not one that 6.2 allows. */
@@ -79,7 +79,7 @@ interface Draft {
   readonly moves: ImportedMove[]
   readonly events: GameEvent[]
   superfluous: number
-  reordered: boolean
+  readonly reordered: Reordered[]
   redrawn: boolean
   readonly otherRuns: Railway[]
   /** Where the switchers of companies lay before they were assigned unasked (6.2), by slot. */
@@ -98,7 +98,7 @@ export function importGroup(game: RecordedGame, from: Progress): Result<Group, S
     moves: [],
     events: [],
     superfluous: 0,
-    reordered: false,
+    reordered: [],
     redrawn: false,
     otherRuns: [],
     switchers: new Map(),
@@ -147,8 +147,8 @@ function make(
   record: number | null,
 ): Stuck | null {
   const { state, at } = draft.progress
-  const { played, order, redrawn, otherRuns } = playAsRecorded(state, seat, move, records, at)
-  if (order) draft.reordered = true
+  const { played, reordered, redrawn, otherRuns } = playAsRecorded(state, seat, move, records, at)
+  draft.reordered.push(...reordered)
   if (redrawn) draft.redrawn = true
   draft.otherRuns.push(...otherRuns)
   if (!played.ok) return stuckAt(record ?? at, move, seat, played.error)

@@ -120,7 +120,7 @@ class Recorder {
     const kind = last?.entity_type === 'player' ? 'player' : 'company'
     this.#noted = notedAfter(this.#noted, this.#tx.state, { type: last?.type, by: { kind } } as never)
     const state = JSON.parse(JSON.stringify(project(this.#tx.state, this.#passes, this.#noted)))
-    return { i: this.#effective, info: {}, state }
+    return { i: this.#effective, type: last?.type ?? '', info: {}, state }
   }
 
   #effective = 0
