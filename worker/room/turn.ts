@@ -18,6 +18,7 @@ import {
 } from '../engine/index.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { randomToken } from '../tokens.ts'
+import { queueCorrections } from './corrections.ts'
 import {
   letOrdersAct,
   MOST_IN_FORCE,
@@ -29,7 +30,7 @@ import {
   placeOrder,
   undoOrders,
 } from './orders.ts'
-import { type Delays, queueMail, queueTurns } from './outbox.ts'
+import { type Delays, dropKinds, queueMail, queueTurns } from './outbox.ts'
 import { expectRun } from './proposal.ts'
 import {
   type Db,
@@ -222,7 +223,11 @@ function record(db: Db, game: GameRow, before: GameState | null, delays: Delays,
   const next = over ? updateGame(db, written, { status: 'finished' }) : written
   expectRun(db, next.seq, added.state)
   const rows = seatRows(db)
-  queueTurns(db, next, rows, { before, after: added.state, by: added.seat }, delays, added.at)
+  const decided = { before, after: added.state, by: added.seat }
+  // First: what is no longer due is gone afterwards.
+  if (over) dropKinds(db, ['corrected'])
+  else queueCorrections(db, next, rows, decided, delays, added.at)
+  queueTurns(db, next, rows, decided, delays, added.at)
   if (over) for (const { seat, place } of rows) if (seat !== null) queueMail(db, next, 'finished', place, added.at)
   return next
 }

@@ -47,6 +47,7 @@ export const AROUND: AroundWords['AROUND'] = {
   removeHoliday: 'Remove the last holiday',
   keptForLater: 'Reminders, night and holidays are kept; they begin to count with clocks.',
   language: 'Language',
+  invitations: 'Others may invite me to games',
   save: 'Save',
   saved: 'Saved.',
   signOutEverywhere: 'Sign out on every device',
