@@ -7,6 +7,7 @@ import m0004 from './0004_life.sql';
 import m0005 from './0005_post_office.sql';
 import m0006 from './0006_order_memory.sql';
 import m0007 from './0007_told.sql';
+import m0008 from './0008_written.sql';
 
   export default {
     journal,
@@ -18,7 +19,8 @@ m0003,
 m0004,
 m0005,
 m0006,
-m0007
+m0007,
+m0008
     }
   }
   
