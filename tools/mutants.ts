@@ -66,9 +66,10 @@ function seenBy(mutant: Mutant): string | null {
   const text = readFileSync(path, 'utf8')
   writeFileSync(path, mutated(mutant, text))
   try {
-    const words = ['vitest', 'run', '--project', 'engine', '--bail', '1', '--reporter', 'json']
-    const run = spawnSync('npx', words, { cwd: tree, encoding: 'utf8', maxBuffer: 1 << 28 })
-    return run.status === 0 ? null : firstFailure(run.stdout)
+    const results = join(parent, 'results.json')
+    const words = ['vitest', 'run', '--project', 'engine', '--bail', '1', '--reporter', 'json', '--outputFile', results]
+    const run = spawnSync('npx', words, { cwd: tree, stdio: 'ignore' })
+    return run.status === 0 ? null : firstFailure(JSON.parse(readFileSync(results, 'utf8')))
   } finally {
     writeFileSync(path, text)
   }
@@ -82,9 +83,7 @@ interface Results {
   }[]
 }
 
-function firstFailure(printed: string): string {
-  const begin = printed.indexOf('{"numTotalTestSuites"')
-  const { testResults } = JSON.parse(printed.slice(begin)) as Results
+function firstFailure({ testResults }: Results): string {
   for (const { name, assertionResults } of testResults) {
     const failed = assertionResults.find(({ status }) => status === 'failed')
     if (failed) return `${name.split('/test/').pop()}: ${failed.fullName.trim()}`
