@@ -12,6 +12,7 @@ import { generator } from './soak/game.ts'
 
 const FOLDERS = ['worker/engine/rules', 'worker/engine/board'] as const
 const GOAL = 85
+const LIST_TEST = 'test/games/mutants.test.ts'
 
 const { values } = commandLine([], ['sample', 'seed'])
 const parent = mkdtempSync(join(tmpdir(), 'harzbahn-mutants-'))
@@ -68,7 +69,8 @@ function seenBy(mutant: Mutant): string | null {
   try {
     const results = join(parent, 'results.json')
     const words = ['vitest', 'run', '--project', 'engine', '--bail', '1', '--reporter', 'json', '--outputFile', results]
-    const run = spawnSync('npx', words, { cwd: tree, stdio: 'ignore' })
+    // It says that the list fits the engine, which it does no more.
+    const run = spawnSync('npx', [...words, '--exclude', LIST_TEST], { cwd: tree, stdio: 'ignore' })
     return run.status === 0 ? null : firstFailure(JSON.parse(readFileSync(results, 'utf8')))
   } finally {
     writeFileSync(path, text)
