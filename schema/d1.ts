@@ -19,10 +19,10 @@ export const people = sqliteTable(
     zone: text().notNull().default(''),
     /** Hours between reminders; 0: none. Kept for the reminders to come. */
     rhythm: integer().notNull().default(24),
-    /** The hours of the night, in their zone, in which no clock runs out; null: none. Kept for the clocks to come. */
+    /** The hours of the night, in their zone, in which no clock runs out; null: none. */
     nightFrom: integer(),
     nightTo: integer(),
-    /** `{ from, to }` as dates, the first and the last day. Kept for the clocks to come. */
+    /** `{ from, to }` as dates, the first and the last day: no clock runs then. */
     holidays: text({ mode: 'json' }).$type<readonly Holiday[]>().notNull().default([]),
     createdAt: integer().notNull(),
   },
@@ -119,9 +119,11 @@ export const submissions = sqliteTable(
     seq: integer().notNull(),
     submissionId: text().notNull(),
     seat: integer(),
-    kind: text({ enum: ['start', 'moves', 'undo'] }).notNull(),
+    kind: text({ enum: ['start', 'moves', 'undo', 'back'] }).notNull(),
     /** For an undo: the submission that was taken back. */
     undoes: integer(),
+    /** Of going back further: the position that came back. */
+    backTo: integer(),
     moves: text({ mode: 'json' }).$type<unknown>().notNull(),
     automatic: text({ mode: 'json' }).$type<unknown>().notNull(),
     events: text({ mode: 'json' }).$type<unknown>().notNull(),

@@ -110,16 +110,18 @@ export const counted = sqliteTable(
   table => [index('counted_cap').on(table.cap, table.who, table.at), index('counted_act').on(table.act)],
 )
 
-/** Mailboxes (`mailboxOf`) whose holder takes no invitations. */
-export const refusing = sqliteTable('refusing', {
-  mailbox: text().primaryKey(),
-  at: integer().notNull(),
-})
-
 /** One row: until when the whole queue rests, how often in a row the provider sent it to rest, and how far the walk over games is. */
 export const pace = sqliteTable('pace', {
   id: integer().primaryKey(),
   restsUntil: integer().notNull(),
   rests: integer().notNull(),
   walkedTo: text().notNull(),
+  /** When the cron woke the office last; 0: never yet. */
+  wokenAt: integer().notNull().default(0),
+})
+
+/** When the service was away: between two of the cron's wakes lay far more time than there should. */
+export const outages = sqliteTable('outages', {
+  from: integer().primaryKey(),
+  to: integer().notNull(),
 })

@@ -1,5 +1,8 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Terms } from '../worker/clock/clock.ts'
+import type { Days } from '../worker/clock/rhythm.ts'
 import { type GameEvent, type Move, ORDER_ENDS, type Order, type Round, type TurnMove } from '../worker/engine/index.ts'
+import { AGREEMENTS, HAPPENINGS } from './happenings.ts'
 import { MAIL_KINDS, MAIL_STATES, type Mail } from './mail.ts'
 
 // A room's own tables. The stored state is the truth; submissions are its history. Times are UTC milliseconds.
@@ -41,6 +44,8 @@ export interface GameOptions {
   readonly seed: string
   /** Hours per decision, or null for no clock. */
   readonly paceHours: number | null
+  /** What else was agreed on the clock; games from before there was one have the usual. */
+  readonly clock?: Omit<Terms, 'hours'>
 }
 
 /** Who was invited, and which seat they hold once the game runs. */
@@ -72,6 +77,69 @@ export const seats = sqliteTable('seats', {
     .default('arrives'),
   mailReason: text(),
   mailAt: integer().notNull().default(0),
+  /** When its holder is awake and away, for their clock: copies of what D1 says. */
+  nightFrom: integer(),
+  nightTo: integer(),
+  holidays: text({ mode: 'json' }).$type<readonly Days[]>().notNull().default([]),
+  /** The key version with which its holder got it: links of lower ones were another person's. */
+  heldFrom: integer().notNull().default(1),
+})
+
+/** The clock of each seat: what is left of its reserve, and the wait for its decision while there is one. */
+export const clocks = sqliteTable('clocks', {
+  seat: integer().primaryKey(),
+  /** Milliseconds. */
+  reserve: integer().notNull(),
+  /** The position with which the wait began; null: nobody waits for the seat. */
+  seq: integer(),
+  /** When the clock began, and by what; null: neither has the mail gone out nor was the page seen. */
+  since: integer(),
+  began: text({ enum: ['mail', 'page'] }),
+  /** A bid or an answer. */
+  small: integer({ mode: 'boolean' }).notNull().default(false),
+  /** More time that the organiser has given, in milliseconds. */
+  extra: integer().notNull().default(0),
+  /** When its holder was last told that the time is up, and when it ran out for good. */
+  toldAt: integer(),
+  missedAt: integer(),
+  /** How many decisions in a row the clock has made for it. */
+  inARow: integer().notNull().default(0),
+  /** The wait that its last decision ended, for whoever takes that back. */
+  before: text({ mode: 'json' }).$type<EndedWait>(),
+})
+
+export interface EndedWait {
+  /** The position that the decision led to. */
+  readonly led: number
+  readonly since: number | null
+  readonly began: 'mail' | 'page' | null
+  readonly reserve: number
+  readonly extra: number
+}
+
+/** When the clocks of the whole game stand: pauses, and outages of the service that the post office has noticed. */
+export const stops = sqliteTable('stops', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  kind: text({ enum: ['pause', 'outage'] }).notNull(),
+  from: integer().notNull(),
+  to: integer(),
+})
+
+/** What happened to a game besides moves, for its log and its mails. Nothing is ever deleted. */
+export const happenings = sqliteTable('happenings', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  what: text({ enum: [...HAPPENINGS] }).notNull(),
+  at: integer().notNull(),
+  /** The position then. */
+  seq: integer().notNull(),
+  /** The place of whoever did it; null: the organiser, or the clock. */
+  by: integer(),
+  /** The place that it is about, and the person who had it then: misses are counted by person. */
+  place: integer(),
+  personId: text(),
+  /** Of a game that was set back: the position. Of a place handed over: the names of who had and who has it. */
+  to: integer(),
+  names: text({ mode: 'json' }).$type<readonly string[]>(),
 })
 
 /** Every submission, in order. Nothing is ever deleted: taking back is a submission too. */
@@ -80,8 +148,10 @@ export const submissions = sqliteTable('submissions', {
   seq: integer().primaryKey(),
   submissionId: text().notNull().unique(),
   seat: integer(),
-  kind: text({ enum: ['start', 'moves', 'undo'] }).notNull(),
+  kind: text({ enum: ['start', 'moves', 'undo', 'back'] }).notNull(),
   undoes: integer(),
+  /** Of going back further: the position that came back. */
+  backTo: integer(),
   moves: text({ mode: 'json' }).$type<readonly unknown[]>().notNull(),
   /** Moves that standing orders made after it, each with its seat (`OrderAct`). */
   automatic: text({ mode: 'json' }).$type<readonly unknown[]>().notNull(),
@@ -160,20 +230,10 @@ export const outbox = sqliteTable('outbox', {
   mail: text({ mode: 'json' }).$type<Mail>(),
 })
 
-/** Mails that went out or may have, so that none goes twice after the provider has forgotten its key. */
+/** Mails that went out, so that none goes twice after the provider has forgotten its key. */
 export const sent = sqliteTable('sent', {
   key: text().primaryKey(),
   providerId: text().notNull(),
-  at: integer().notNull(),
-})
-
-/** How the last mails to each place begin, so that none begins like the one before it. */
-export const written = sqliteTable('written', {
-  /** The key of the mail. */
-  key: text().primaryKey(),
-  place: integer().notNull(),
-  subject: text().notNull(),
-  firstLine: text().notNull(),
   at: integer().notNull(),
 })
 
@@ -204,3 +264,35 @@ export const proposal = sqliteTable('proposal', {
   /** Null: no run is legal, or none was found. */
   run: text({ mode: 'json' }).$type<unknown>(),
 })
+
+/** What somebody asks the others to agree on; it is done when all who are asked have. Nothing is ever deleted. */
+export const agreements = sqliteTable('agreements', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  /** As the client named its request. */
+  requestId: text().notNull().unique(),
+  kind: text({ enum: [...AGREEMENTS] }).notNull(),
+  /** The place of whoever asks. */
+  by: integer().notNull(),
+  at: integer().notNull(),
+  /** The position in which it was asked, and of going back the one to go back to. */
+  seq: integer().notNull(),
+  to: integer(),
+  /** Of a handing over: the place, and who is to have it. */
+  place: integer(),
+  guest: text({ mode: 'json' }).$type<Guest>(),
+  /** The places that are asked, and those that have agreed. */
+  asked: text({ mode: 'json' }).$type<readonly number[]>().notNull(),
+  agreed: text({ mode: 'json' }).$type<readonly number[]>().notNull(),
+  /** How it ended; null: it is open. */
+  outcome: text({ enum: ['agreed', 'declined', 'withdrawn', 'over'] }),
+})
+
+/** Who is to have a place, as D1 knows them. */
+export interface Guest {
+  readonly personId: string
+  readonly name: string
+  readonly language: string
+  readonly zone: string
+  readonly night: { readonly from: number; readonly to: number } | null
+  readonly holidays: readonly Days[]
+}

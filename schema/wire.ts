@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AT_END, USUAL } from '../worker/clock/clock.ts'
 import {
   type Choice,
   type GameEvent,
@@ -12,6 +13,7 @@ import {
   type View,
 } from '../worker/engine/index.ts'
 import { addressOf } from './address.ts'
+import type { HappeningKind } from './happenings.ts'
 import type { MailState } from './mail.ts'
 
 // What goes over the wire between the page (or any client) and the service, and the parsers for what comes in.
@@ -51,6 +53,7 @@ const clientId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
 /** The id of what placed it; further ones of the same are counted. */
 const orderId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,67}$/))
 const positionNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const hours = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const seatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))
 
 /** `POST /api/session/mail`: asks for a sign-in link. Answer: 200 `{ sent: true }`, whether or not anybody is known. */
@@ -77,10 +80,32 @@ export const NewGame = v.strictObject({
   spectators: v.optional(v.picklist(['anyone', 'players']), 'players'),
   /** Hours per decision; null: no clock. */
   paceHours: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24 * 30))), null),
+  /** What else is agreed on the clock, spans in hours; it counts where there is one. */
+  clock: v.optional(
+    v.strictObject({
+      /** For a bid or an answer; null: as for other decisions. */
+      smallHours: v.optional(v.nullable(hours(1, 24 * 30)), USUAL.smallHours),
+      /** What decisions may take beyond their hours, until it is used up. */
+      reserve: v.optional(hours(0, 24 * 30), USUAL.reserve),
+      /** Between the end of the time and what then happens. */
+      grace: v.optional(hours(1, 24 * 7), USUAL.grace),
+      /** How many days of a year stop the clock as holidays. */
+      holidayDays: v.optional(hours(0, 366), USUAL.holidayDays),
+      /** The hour of the player's day at which deadlines fall; null: any. */
+      atHour: v.optional(v.nullable(hours(0, 23)), USUAL.atHour),
+      /** When time and grace are over: a reminder, the organiser decides, or the least is done for the player. */
+      atEnd: v.optional(v.picklist(AT_END), USUAL.atEnd),
+      /** After so many misses of one person the others can give their seat away together. */
+      handOverAfter: v.optional(hours(1, 100), USUAL.handOverAfter),
+    }),
+    {},
+  ),
   /** Chance of a reproducible game (tests, recorded games). Left out: random. */
   seed: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
 })
 export type NewGame = v.InferOutput<typeof NewGame>
+/** As a client writes it: what is left out is as usual. */
+export type NewGameSent = v.InferInput<typeof NewGame>
 
 /** Standing orders that may come with one submission. */
 const MOST_ORDERS = 12
@@ -178,8 +203,6 @@ export const AccountChange = v.strictObject({
   /** Hours between reminders; 0: none. */
   rhythm: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 14))),
   night: v.optional(v.nullable(v.strictObject({ from: hour, to: hour }))),
-  /** Whether others may invite them. */
-  invitations: v.optional(v.boolean()),
   /** First and last day of each. */
   holidays: v.optional(
     v.pipe(
@@ -195,16 +218,13 @@ export const AccountChange = v.strictObject({
 })
 export type AccountChange = v.InferOutput<typeof AccountChange>
 
-/** `GET /api/account`. Rhythm, night and holidays are kept for the reminders and clocks to come. */
+/** `GET /api/account`. Night and holidays count for the clocks of one's games; the rhythm is kept for the reminders to come. */
 export interface Account {
   readonly name: string
   readonly mail: string
   readonly language: string
-  /** Those that there are, each with its own name. */
-  readonly languages: readonly { readonly language: string; readonly name: string }[]
   readonly zone: string
   readonly rhythm: number
-  readonly invitations: boolean
   readonly night: { readonly from: number; readonly to: number } | null
   readonly holidays: readonly { readonly from: string; readonly to: string }[]
 }
@@ -264,6 +284,8 @@ export interface SeatMail {
 export interface PlaceRead extends SeatRead {
   /** Its player has turned the mails of the game off; told to its players and its organiser. */
   readonly mailsOff: boolean
+  /** How often time has run out for whoever has the place now: told to themselves and to the organiser. */
+  readonly misses: number | null
   /** The address that was invited: told to whoever invites, before the start. */
   readonly invitedTo: string | null
 }
@@ -284,6 +306,8 @@ export interface GameRead {
     readonly strictRuns: boolean
     readonly spectators: 'anyone' | 'players'
     readonly paceHours: number | null
+    /** What else was agreed on the clock; left out by games from before there was one. */
+    readonly clock?: NewGame['clock']
   }
   readonly seats: readonly PlaceRead[]
   /** In which the reader reads; the page that the service sends is in it, or in the first if there are no words in it. */
@@ -318,8 +342,45 @@ export interface GameRead {
   readonly orders: readonly OrderRead[]
   /** The first of them, for pages of a version that knew of one only. */
   readonly order: OrderRead | null
+  /** Whom the game waits for: since when, and how long they have. */
+  readonly waits: readonly WaitRead[]
+  /** Since when the game is paused; null: it goes on. */
+  readonly pausedSince: number | null
+  /** What happened besides moves, the latest last. */
+  readonly happenings: readonly HappeningRead[]
   /** The latest entries, oldest first; older ones by `GET /api/games/:id/log?before=SEQ`. */
   readonly log: readonly LogEntry[]
+}
+
+/** The wait for one seat. Times are UTC milliseconds. */
+export interface WaitRead {
+  readonly seat: number
+  readonly since: number
+  /** When the decision is due; null: there is no clock, it has not begun (the mail has not gone out), or nobody knows how long it stands. */
+  readonly deadline: number | null
+  /** When what was agreed happens, after the grace. */
+  readonly ends: number | null
+  /** What is left of the reserve, in milliseconds. */
+  readonly reserve: number
+  /** The clock stands: a pause, an outage of ours, a holiday. */
+  readonly stands: boolean
+}
+
+/** Something that happened besides moves. */
+export interface HappeningRead {
+  readonly id: number
+  readonly what: HappeningKind
+  readonly at: number
+  /** The position then. */
+  readonly seq: number
+  /** The place of whoever did it; null: the organiser, or the clock. */
+  readonly by: number | null
+  /** The place that it is about. */
+  readonly place: number | null
+  /** Of a game that was set back: the position. */
+  readonly to: number | null
+  /** Of a place handed over: who had it, and who has it. */
+  readonly names: readonly string[]
 }
 
 /** A standing order in force (`ended` null), or the one that was over since its holder's last decision. */
@@ -340,11 +401,13 @@ export interface GameAnswer {
 /** One submission as the log shows it; the page words its events. */
 export interface LogEntry {
   readonly seq: number
-  readonly kind: 'start' | 'moves' | 'undo'
+  readonly kind: 'start' | 'moves' | 'undo' | 'back'
   /** Who did it; null for the start. */
   readonly seat: number | null
   /** For an undo: the number of the submission that was taken back. */
   readonly undoes: number | null
+  /** Of going back further: the position that came back. */
+  readonly backTo: number | null
   readonly events: readonly GameEvent[]
   /** UTC milliseconds. */
   readonly at: number

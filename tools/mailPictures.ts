@@ -5,6 +5,7 @@ import type { MailContent, MailKind } from '../schema/mail.ts'
 import type { GameRead } from '../schema/wire.ts'
 import { openBrowser } from '../test/support/browser.ts'
 import { deciders, newGame, settle } from '../worker/engine/index.ts'
+import { neededEmail, timeUpEmail } from '../worker/mail/clockLetters.ts'
 import * as letters from '../worker/mail/letters.ts'
 import { turnEmail } from '../worker/mail/turnEmail.ts'
 import { offeredDecision } from '../worker/offered/decision.ts'
@@ -39,10 +40,8 @@ const MAILS: { readonly [K in MailKind]: MailContent } = {
   address: letters.confirmAddressEmail(common),
   addressChanged: letters.addressChangedEmail(common),
   turn: turn(),
-  corrected: letters.correctedEmail({ ...life, by: 0, offer: false }),
   finished: letters.endedEmail({ ...life, state: { ...state, ending: 'phase5' }, events: [], early: false }),
   renewed: letters.renewedEmail(common),
-  settings: letters.settingsEmail({ ...life, muted: false, zone: 'Europe/Berlin', rhythm: 24 }),
   started: letters.startedEmail({ ...life, seat: 1 }),
   cancelled: letters.outEmail('cancelled', { ...common, by: 'Anna' }),
   leftOut: letters.outEmail('leftOut', { ...common, by: 'Anna' }),
@@ -50,6 +49,10 @@ const MAILS: { readonly [K in MailKind]: MailContent } = {
   answered: letters.answeredEmail(life, ['Ben'], ['Cem']),
   muted: letters.mailsOffEmail(life, ['Ben'], []),
   invitation: letters.invitationEmail({ ...invitation, again: false }),
+  timeUp: timeUpEmail({
+    ...{ ...life, after: 'minimal', now: 0, ends: 12 * 3_600_000, zone: 'Europe/Berlin', misses: 0, shortened: false },
+  }),
+  needed: neededEmail({ ...life, who: 'Ben', why: 'late', misses: 2 }),
   reminder: letters.invitationEmail({ ...invitation, again: true }),
 }
 

@@ -7,7 +7,7 @@ import type {
   GameList,
   GameRead,
   LogRead,
-  NewGame,
+  NewGameSent,
   NewOrder,
   Refusal,
   SessionRead,
@@ -75,7 +75,7 @@ export const api = {
   change: (change: AccountChange) => ask<Account>('/api/account', change, 'PUT'),
   address: (mail: string) => ask<{ sent: true }>('/api/account/address', { mail }),
   signOutEverywhere: () => ask<unknown>('/api/session/everywhere', undefined, 'DELETE'),
-  create: (game: NewGame) => ask<{ id: string }>('/api/games', game),
+  create: (game: NewGameSent) => ask<{ id: string }>('/api/games', game),
   read: (id: string, seat: number | null = null) => ask<GameRead>(game(id) + seatQuery(seat)),
   /** An earlier position, by its number. */
   past: (id: string, seq: number, seat: number | null = null) =>

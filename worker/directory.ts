@@ -14,6 +14,10 @@ export interface Person {
   readonly name: string
   readonly language: string
   readonly zone: string
+  /** When they sleep and when they are away, in their zone. */
+  readonly nightFrom: number | null
+  readonly nightTo: number | null
+  readonly holidays: readonly d1.Holiday[]
 }
 
 const MINUTE = 60_000
@@ -63,6 +67,7 @@ async function peopleKnown(
 const PERSON = {
   ...{ id: d1.people.id, mail: d1.people.mail, name: d1.people.name },
   ...{ language: d1.people.language, zone: d1.people.zone },
+  ...{ nightFrom: d1.people.nightFrom, nightTo: d1.people.nightTo, holidays: d1.people.holidays },
 }
 
 /** Keeps the token of a sign-in link to this address. */

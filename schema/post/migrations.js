@@ -1,6 +1,6 @@
 import journal from './meta/_journal.json';
 import m0000 from './0000_first.sql';
-import m0001 from './0001_smooth_night_thrasher.sql';
+import m0001 from './0001_outages.sql';
 
   export default {
     journal,

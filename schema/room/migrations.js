@@ -7,7 +7,7 @@ import m0004 from './0004_life.sql';
 import m0005 from './0005_post_office.sql';
 import m0006 from './0006_order_memory.sql';
 import m0007 from './0007_told.sql';
-import m0008 from './0008_written.sql';
+import m0008 from './0008_clock.sql';
 
   export default {
     journal,

@@ -33,12 +33,15 @@ const AREAS = [
       'valibot',
     ],
   },
-  { area: 'schema/', may: ['schema/', 'worker/engine/index.ts', 'worker/clock/clock.ts', 'valibot', 'drizzle-orm'] },
+  { area: 'schema/', may: ['schema/', 'worker/engine/index.ts', 'worker/clock/', 'valibot', 'drizzle-orm'] },
   // How long somebody has: plain figures and the zones of the platform.
   { area: 'worker/clock/', may: ['worker/clock/'] },
   // What is offered to a person: facts for all forms in which it is shown.
   { area: 'worker/offered/', may: ['worker/offered/', 'worker/engine/index.ts'] },
-  { area: 'worker/text/', may: ['worker/text/', 'worker/offered/', 'worker/engine/index.ts', 'schema/wire.ts'] },
+  {
+    area: 'worker/text/',
+    may: ['worker/text/', 'worker/offered/', 'worker/clock/clock.ts', 'worker/engine/index.ts', 'schema/wire.ts'],
+  },
   // What somebody has answered by mail: from the raw mail to moves, with nothing of the platform.
   {
     area: 'worker/answer/',
@@ -48,7 +51,7 @@ const AREAS = [
   // A request passes door, one owner, words; nothing climbs back: the words ask nobody, the owner of a game words nothing itself.
   {
     area: 'worker/mail/',
-    may: [...SHOWS, 'worker/mail/', 'worker/env.ts'],
+    may: [...SHOWS, 'worker/mail/', 'worker/clock/clock.ts', 'worker/env.ts'],
   },
   {
     area: 'worker/pages/',

@@ -110,7 +110,7 @@ class FakeGame {
   }
 
   private entry(kind: 'start' | 'moves' | 'undo', seat: Seat | null, events: readonly GameEvent[]): LogEntry {
-    return { seq: this.seq, kind, seat, undoes: null, events, at: Date.UTC(2026, 2, 6, 18, this.seq) }
+    return { seq: this.seq, kind, seat, undoes: null, backTo: null, events, at: Date.UTC(2026, 2, 6, 18, this.seq) }
   }
 
   private push(state: GameState, kind: 'moves' | 'undo', seat: Seat | null, events: readonly GameEvent[]): void {
@@ -132,6 +132,7 @@ class FakeGame {
         seat: i,
         name: NAMES[i] ?? '?',
         answer: 'accepted' as const,
+        misses: null,
         mailsOff: false,
         invitedTo: null,
         mail: null,
@@ -141,6 +142,7 @@ class FakeGame {
       organiser: true,
       organiserPlace: 0,
       place: seat,
+      ...{ waits: [], pausedSince: null, happenings: [] },
       seq: this.seq,
       shown: shown?.seq ?? this.seq,
       deciders: deciders(state),

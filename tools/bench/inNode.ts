@@ -1,4 +1,5 @@
 // One submission by CPU time in Node: the service's own code from the text of the request to that of the answer.
+
 import { timingSafeEqual } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import { drizzle } from 'drizzle-orm/durable-sqlite'
 import * as v from 'valibot'
 import * as tables from '../../schema/room.ts'
 import { Submission } from '../../schema/wire.ts'
+import { USUAL } from '../../worker/clock/clock.ts'
 import { forPresentTurn } from '../../worker/engine/index.ts'
 import { cookieKey, placeMeant, placesOf } from '../../worker/room/access.ts'
 import { cookieOf } from '../../worker/room/links.ts'
@@ -44,6 +46,7 @@ function begin(storage: NodeStorage, db: Db, seed: number): void {
     spectators: 'players',
     seed: `${seed}`,
     paceHours: null,
+    clock: USUAL,
   }
   db.insert(tables.game)
     .values({

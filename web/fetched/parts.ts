@@ -25,6 +25,7 @@ export const Preview = lazily<Other<'Preview'>>(() => otherParts().then(m => m.P
 export const Review = lazily<Other<'Review'>>(() => otherParts().then(m => m.Review))
 export const StationGain = lazily<Other<'StationGain'>>(() => otherParts().then(m => m.StationGain), nothing)
 export const Supply = lazily<Other<'Supply'>>(() => otherParts().then(m => m.Supply))
+export const Times = lazily<Other<'Times'>>(() => otherParts().then(m => m.Times), nothing)
 export const WithOrder = lazily<Other<'WithOrder'>>(() => otherParts().then(m => m.WithOrder), OptionPlace)
 export const Worth = lazily<Other<'Worth'>>(() => otherParts().then(m => m.Worth))
 

@@ -15,6 +15,7 @@ import {
   OrderCard,
   Players,
   Supply,
+  Times,
   Worth,
 } from '../fetched/parts.ts'
 import { showsOrder } from '../orders/orderable.ts'
@@ -182,6 +183,7 @@ function Decision({ shown, engine, position, name, notice, onLook, onNotice }: D
       ) : (
         <Waiting position={position} name={name} />
       )}
+      {position.shown === position.seq && position.status === 'running' ? <Times position={position} /> : null}
       {drafting ? null : <TakeBack position={position} onAnswer={acted} onDone={onNotice} />}
       {showsOrder(position) ? <OrderCard position={position} onAnswer={acted} /> : null}
     </div>

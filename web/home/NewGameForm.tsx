@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { NewGame } from '../../schema/wire.ts'
+import type { NewGameSent } from '../../schema/wire.ts'
 import { api } from '../api.ts'
 import { Problem } from '../turn/Problem.tsx'
 import { newSubmissionId } from '../turn/submissionId.ts'
@@ -15,9 +15,10 @@ interface Player {
 
 const NOBODY: Player = { name: '', mail: '' }
 
-type Terms = Pick<NewGame, 'seating' | 'f7' | 'strictRuns' | 'spectators'>
+type Clock = NonNullable<NewGameSent['clock']>
+type Terms = Required<Pick<NewGameSent, 'seating' | 'f7' | 'strictRuns' | 'spectators' | 'paceHours'>>
 type Term = Terms[keyof Terms]
-const USUAL: Terms = { seating: 'random', f7: 50, strictRuns: false, spectators: 'players' }
+const USUAL: Terms = { seating: 'random', f7: 50, strictRuns: false, spectators: 'players', paceHours: null }
 
 /** What is agreed beforehand, each with its possible answers. */
 const answers = (): { readonly [K in keyof Terms]: readonly [label: string, ...(readonly [Terms[K], string])[]] } => ({
@@ -25,6 +26,7 @@ const answers = (): { readonly [K in keyof Terms]: readonly [label: string, ...(
   f7: [HOME.tanne, [50, HOME.tanne50], [100, HOME.tanne100]],
   strictRuns: [HOME.runs, [false, HOME.runsLenient], [true, HOME.runsStrict]],
   spectators: [HOME.watch, ['players', HOME.watchPlayers], ['anyone', HOME.watchAnyone]],
+  paceHours: [HOME.pace, [null, HOME.noClock], ...[24, 48, 72, 168].map(n => [n, HOME.paceHours(n)] as const)],
 })
 
 /** Creates a game and invites its players. */
@@ -32,6 +34,7 @@ export function NewGameForm({ me }: { readonly me: Player }) {
   const [name, setName] = useState('')
   const [players, setPlayers] = useState<readonly Player[]>([me, NOBODY])
   const [terms, setTerms] = useState(USUAL)
+  const [clock, setClock] = useState<Clock>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   // The same until it is answered for certain: a lost answer makes no second game.
@@ -42,7 +45,7 @@ export function NewGameForm({ me }: { readonly me: Player }) {
     setBusy(true)
     const invited = players.filter(({ mail }) => mail.trim() !== '')
     const seats = invited.map(({ mail, name }) => (name.trim() === '' ? { mail } : { mail, name }))
-    const answer = await api.create({ requestId, name, seats, ...terms, paceHours: null })
+    const answer = await api.create({ requestId, name, seats, ...terms, clock })
     setBusy(false)
     if (answer.ok) location.assign(`/game/${answer.value.id}`)
     else {
@@ -87,11 +90,46 @@ export function NewGameForm({ me }: { readonly me: Player }) {
         const pick = (value: Term) => setTerms({ ...terms, [key]: value })
         return <OneTerm key={key} name={key} label={label} value={terms[key]} options={options} onPick={pick} />
       })}
+      {terms.paceHours === null ? null : <ClockTerms clock={clock} onPut={part => setClock({ ...clock, ...part })} />}
       {problem ? <Problem text={problem} onClose={() => setProblem(null)} /> : null}
       <button type="submit" class="btn go" aria-disabled={busy}>
         {busy ? PAGE.sending : HOME.createGame}
       </button>
     </form>
+  )
+}
+
+const SPANS = ['reserve', 'grace', 'smallHours', 'atHour', 'holidayDays', 'handOverAfter'] as const
+
+/** What else is agreed where there is a clock; a field left empty is as usual. */
+function ClockTerms({ clock, onPut }: { readonly clock: Clock; readonly onPut: (part: Clock) => void }) {
+  const ends = (['remind', 'organiser', 'minimal'] as const).map(end => [end, HOME.atEnd[end]] as const)
+  return (
+    <>
+      <OneTerm
+        name="atEnd"
+        label={HOME.whenUp}
+        value={clock.atEnd ?? 'remind'}
+        options={ends}
+        onPick={atEnd => onPut({ atEnd })}
+      />
+      <details>
+        <summary>{HOME.moreClock}</summary>
+        {SPANS.map(key => (
+          <div class="field" key={key}>
+            <label for={key}>{HOME.clockTerms[key]}</label>
+            <input
+              id={key}
+              type="number"
+              min={0}
+              max={720}
+              value={clock[key] ?? ''}
+              onInput={({ currentTarget: { value } }) => onPut({ [key]: value === '' ? undefined : Number(value) })}
+            />
+          </div>
+        ))}
+      </details>
+    </>
   )
 }
 
@@ -135,7 +173,7 @@ function OnePlayer({
   )
 }
 
-function OneTerm({
+function OneTerm<T extends Term | Clock['atEnd']>({
   label,
   name,
   value,
@@ -144,9 +182,9 @@ function OneTerm({
 }: {
   readonly label: string
   readonly name: string
-  readonly value: Term
-  readonly options: readonly (readonly [Term, string])[]
-  readonly onPick: (value: Term) => void
+  readonly value: T
+  readonly options: readonly (readonly [T, string])[]
+  readonly onPick: (value: T) => void
 }) {
   return (
     <fieldset class="field">

@@ -2,7 +2,7 @@ import type { GameState } from '../../worker/engine/index.ts'
 import { facts, UNIT_SIZES } from '../../worker/engine/index.ts'
 import { Heads } from '../parts/tables.tsx'
 import { marks, number, TABLE } from '../words.ts'
-import { PhaseNow } from './Phases.tsx'
+import { AllPhases, PhaseNow } from './Phases.tsx'
 
 const orNone = (price: number | null): string => (price === null ? '–' : number(price))
 
@@ -35,9 +35,7 @@ export function Supply({ state }: { readonly state: GameState }) {
       </table>
       <small>{TABLE.railcarHint(marks(facts.UNITS.D.train ?? 0))}</small>
       <PhaseNow state={state} />
-      <p>
-        <a href="/signs">{TABLE.allPhases}</a>
-      </p>
+      <AllPhases now={state.phase} />
     </section>
   )
 }

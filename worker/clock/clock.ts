@@ -164,3 +164,9 @@ export function reserveAfter(running: Running, now: number): number {
   if (took <= own) return Math.min(most, spell.reserve + terms.hours * HOUR * GROWS_BY)
   return Math.max(0, Math.min(most, spell.reserve) - (took - own))
 }
+
+/** What a game agrees on with a clock, where nothing else is said. */
+export const USUAL: Omit<Terms, 'hours'> = {
+  ...{ smallHours: null, reserve: 48, grace: 12, holidayDays: 30, atHour: null },
+  ...{ atEnd: 'remind', handOverAfter: 3 },
+}

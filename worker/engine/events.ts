@@ -129,6 +129,8 @@ export type GameEvent =
   | { readonly what: 'turnOrder'; readonly order: readonly Seat[]; readonly cash: readonly Marks[] }
   // orders: the next move was made by the order of that seat
   | { readonly what: 'orderActed'; readonly seat: Seat }
+  // the moves that follow were made for that seat, whose time had run out
+  | { readonly what: 'clockActed'; readonly seat: Seat }
   // deals
   /** `offer`: the deal; games that began earlier have offers without. */
   | { readonly what: 'offered'; readonly by: Seat; readonly to: Seat; readonly offer?: Move }

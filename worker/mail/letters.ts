@@ -3,17 +3,7 @@ import type { MailContent } from '../../schema/mail.ts'
 import type { GameRead } from '../../schema/wire.ts'
 import { type GameEvent, type GameState, type Seat, topOf, view } from '../engine/index.ts'
 import { type Html, html, signed } from '../look/html.ts'
-import {
-  type Guest,
-  LANGUAGES,
-  type Letter,
-  languageOf,
-  nameOfLanguage,
-  plain,
-  type Words,
-  words,
-} from '../text/index.ts'
-import { type Beginning, differing } from './differing.ts'
+import { type Guest, type Letter, languageOf, plain, type Words, words } from '../text/index.ts'
 import * as paper from './sheet.ts'
 import { plainSubject, subjectLine } from './subject.ts'
 
@@ -26,34 +16,26 @@ interface Enclosure {
 const NOTHING: Enclosure = { text: [], html: [] }
 
 /** What every letter is about: a game or none; `mailsOff`: where its mails are turned off, null for a kind that cannot be. */
-interface About {
+export interface About {
   readonly game: string | null
   readonly url: string | null
   readonly language: string
   readonly mailsOff?: string | null
-  /** How the reader's mail before this one began: this one begins otherwise. */
-  readonly before?: Beginning | null
 }
 
-function letterMail(
+/** A mail of sentences, with one button at most. */
+export function letterMail(
   letter: Letter,
-  { game, url, language, mailsOff = null, before = null }: About,
+  { game, url, language, mailsOff = null }: About,
   enclosed = NOTHING,
 ): MailContent {
   const w = words(languageOf(language))
-  const subject =
-    game === null
-      ? plainSubject(letter.subject)
-      : differing(before?.subject, [
-          subjectLine(game, [letter.subject]),
-          subjectLine(game, [w.SUBJECTS.again(letter.subject)]),
-        ])
-  const lead = differing(before?.firstLine, [letter.lead, w.onceMore(letter.lead)])
+  const subject = game === null ? plainSubject(letter.subject) : subjectLine(game, [letter.subject])
   const button = letter.button !== null && url !== null ? [paper.button(url, letter.button, '', true)] : []
   const note = letter.note ? [paper.note(letter.note)] : []
   const off = mailsOff === null ? [] : [paper.note(paper.link(mailsOff, w.TURN_MAIL.mailsOff))]
   const rows = [
-    paper.lead(lead, []),
+    paper.lead(letter.lead, []),
     ...(letter.lines.length > 0 ? [paper.lines(letter.lines.map(line => html`${line}`))] : []),
     ...enclosed.html,
     paper.space,
@@ -62,7 +44,7 @@ function letterMail(
     ...off,
   ]
   const text = [
-    lead,
+    letter.lead,
     ...(letter.lines.length > 0 ? ['', ...letter.lines] : []),
     ...enclosed.text,
     ...(letter.button !== null && url !== null ? ['', `${letter.button}: ${url}`] : []),
@@ -85,7 +67,6 @@ export interface InvitationMail {
   readonly options: GameRead['options']
   readonly url: string
   readonly mailsOff: string | null
-  readonly before?: Beginning | null
   readonly language: string
   /** It is sent again to somebody who has not answered. */
   readonly again: boolean
@@ -107,19 +88,14 @@ export function invitationEmail(mail: InvitationMail): MailContent {
 /** To whoever was invited and will not play: taken back, cancelled, or started without them. */
 export function outEmail(
   why: 'withdrawn' | 'cancelled' | 'leftOut',
-  {
-    game,
-    by,
-    language,
-    before = null,
-  }: { readonly game: string; readonly by: string; readonly language: string; readonly before?: Beginning | null },
+  { game, by, language }: { readonly game: string; readonly by: string; readonly language: string },
 ): MailContent {
   const w = words(languageOf(language))
-  return letterMail(w.LETTERS[why](game, by), { game, url: null, language, before })
+  return letterMail(w.LETTERS[why](game, by), { game, url: null, language })
 }
 
-export const renewedEmail = (mail: About & { readonly game: string }): MailContent =>
-  letterMail(words(languageOf(mail.language)).LETTERS.renewed(mail.game), mail)
+export const renewedEmail = ({ game, url, language }: { game: string; url: string; language: string }): MailContent =>
+  letterMail(words(languageOf(language)).LETTERS.renewed(game), { game, url, language })
 
 /** To an address that somebody wants to use from now on. */
 export const confirmAddressEmail = ({ url, language }: { url: string; language: string }): MailContent =>
@@ -138,7 +114,6 @@ interface OrganiserMail {
   readonly url: string
   /** Null for an organiser without a place: there is nothing that could be turned off for them. */
   readonly mailsOff: string | null
-  readonly before?: Beginning | null
   readonly language: string
 }
 
@@ -166,7 +141,6 @@ export interface GameMail {
   readonly game: string
   readonly url: string
   readonly mailsOff: string | null
-  readonly before?: Beginning | null
   readonly language: string
   readonly names: readonly string[]
 }
@@ -175,35 +149,6 @@ export interface GameMail {
 export function startedEmail(mail: GameMail & { readonly seat: Seat }): MailContent {
   const { game, language, names, seat } = mail
   return letterMail(words(languageOf(language)).startedLetter(game, names, names[seat] ?? ''), mail)
-}
-
-/** To whoever was mailed for a decision that is none any more; `by`: who has taken their move back, or withdrawn their `offer`. */
-export function correctedEmail(mail: GameMail & { readonly by: Seat; readonly offer: boolean }): MailContent {
-  const { language, names, by, offer } = mail
-  const { LETTERS } = words(languageOf(language))
-  return letterMail((offer ? LETTERS.offerWithdrawn : LETTERS.takenBack)(names[by] ?? ''), mail)
-}
-
-/** A mail about what holds for its reader: `muted`: the mails of the game are off, `rhythm`: hours between reminders. */
-export interface SettingsMail extends About {
-  readonly game: string
-  readonly muted: boolean
-  readonly zone: string
-  readonly rhythm: number
-}
-
-/** To whoever has changed a setting from a mail: what holds now, and where it is changed back. */
-export function settingsEmail(mail: SettingsMail): MailContent {
-  const { game, language, muted, zone, rhythm } = mail
-  const known = languageOf(language)
-  const { MAILED_SETTINGS, LETTERS } = words(known)
-  const lines = [
-    ...(LANGUAGES.length > 1 ? [MAILED_SETTINGS.languageIs(nameOfLanguage(known, known))] : []),
-    MAILED_SETTINGS.zoneIs(zone),
-    MAILED_SETTINGS.rhythmIs(rhythm),
-    muted ? MAILED_SETTINGS.mailsAreOff(game) : MAILED_SETTINGS.mailsAreOn(game),
-  ]
-  return letterMail(LETTERS.settings(lines), mail)
 }
 
 /** To everybody with the last moves and the final table; `state` is the final position, `early`: the organiser has ended the game. */

@@ -47,14 +47,6 @@ export const KINDS: { readonly [K in MailKind]: Kind } = {
     canBeOff: true,
     key: '<game>/<position with which the waiting began>/<place>/turn',
   },
-  corrected: {
-    cause:
-      'the receiver was mailed for a decision that is not theirs any more: a move was taken back or an offer withdrawn; once for each decision',
-    share: 'notice',
-    priority: 3,
-    canBeOff: true,
-    key: '<game>/<position that came of it>/<place>/corrected',
-  },
   finished: {
     cause: 'the game is over: the last moves and the final table, to every player',
     share: 'notice',
@@ -69,20 +61,27 @@ export const KINDS: { readonly [K in MailKind]: Kind } = {
     canBeOff: false,
     key: '<game>/v<version of the game>/<place>/renewed',
   },
-  settings: {
-    cause:
-      'from a mail, without signing in, the receiver changed a setting or turned the mails of the game off or on: what holds now, and the way back',
-    share: 'notice',
-    priority: 3,
-    canBeOff: false,
-    key: '<game>/v<version of the game>/<place>/settings',
-  },
   started: {
     cause: 'the game has begun: to every player',
     share: 'notice',
     priority: 2,
     canBeOff: true,
     key: '<game>/<first position>/<place>/started',
+  },
+  timeUp: {
+    cause: 'the time of the receiver is up, or the least was done for them after it',
+    share: 'decision',
+    priority: 2,
+    canBeOff: true,
+    key: '<game>/<position with which the waiting began>.<0, or when it is told again>/<place>/timeUp',
+  },
+  needed: {
+    cause:
+      'to the organiser: somebody let their time run out and the organiser decides, or the clock moved twice in a row',
+    share: 'notice',
+    priority: 2,
+    canBeOff: true,
+    key: '<game>/h<number of what happened>/<place>/needed',
   },
   cancelled: {
     cause: 'the organiser has cancelled the game before its start: to whoever was invited and had not declined',

@@ -24,8 +24,6 @@ export interface Receiver {
   /** Empty where they have not given one. */
   readonly name: string
   readonly language: string
-  /** Hours between reminders; 0: none. */
-  readonly rhythm: number
 }
 
 export type Letter =
@@ -41,7 +39,7 @@ export interface News {
   readonly reason: string | null
   /** The mail that is no longer due; null where only the state is told. */
   readonly key: string | null
-  /** The provider's number of a mail that went; empty of one that was taken back and may have gone all the same. */
+  /** The provider's number of a mail that went. */
   readonly providerId: string | null
   readonly at: number
 }
@@ -82,22 +80,7 @@ export interface Asked {
 /** Whether it may be: if not, why, and from when on it may. */
 export type Admitted =
   | { readonly ok: true }
-  /** Whoever has this address takes no invitations. */
-  | {
-      readonly ok: false
-      readonly code: 'wrongField'
-      readonly field: 'guest'
-      readonly player: null
-      readonly entry: string
-    }
-  | Delayed
-
-/** It may be from `until` on. */
-export type Delayed = {
-  readonly ok: false
-  readonly code: 'tooOften' | 'mailBudget' | 'mailNotSent'
-  readonly until: number
-}
+  | { readonly ok: false; readonly code: 'tooOften' | 'mailBudget' | 'mailNotSent'; readonly until: number }
 
 /** A mail of no game, handed in as it is. */
 export interface DirectMail {
@@ -120,21 +103,25 @@ export interface ProviderEvent {
   readonly at: number
 }
 
+/** A time in which the service was away; one that goes on ends with the time of asking. */
+export interface Outage {
+  readonly from: number
+  readonly to: number
+}
+
 /** The post office: the only place of the service that sends mail. */
 export interface Office {
   /** Mails that are due and mails that are no longer, handed over by a room; the same again changes nothing. */
   take(dues: readonly Due[], withdrawn: readonly string[]): Promise<void>
   /** Asks for leave to mail to addresses, and counts it in the same step. */
   admit(asked: Asked): Promise<Admitted>
-  /** Whether the holder of the address takes no invitations, from anybody. */
-  refuses(address: string): Promise<boolean>
-  /** They take none from now on, or some again. */
-  refuse(address: string, refuses: boolean): Promise<void>
   /** Sends an admitted mail at once, or not at all. */
-  sendNow(direct: DirectMail): Promise<{ readonly ok: true } | Delayed>
+  sendNow(direct: DirectMail): Promise<Admitted>
   /** Sends a mail, if not at once then later. */
   post(direct: DirectMail): Promise<void>
   hear(event: ProviderEvent): Promise<void>
+  /** When the service was away since then, as far as the cron's wakes show. */
+  outages(since: number): Promise<readonly Outage[]>
   /** Wakes what should have woken by itself. */
   wake(): Promise<void>
 }

@@ -4,7 +4,7 @@ import * as tables from '../../schema/post.ts'
 import { backOff, type Db, MINUTE, SECOND } from './store.ts'
 
 const { pace } = tables
-const ONE = { id: 1, restsUntil: 0, rests: 0, walkedTo: '' }
+const ONE = { id: 1, restsUntil: 0, rests: 0, walkedTo: '', wokenAt: 0 }
 
 export const paceRow = (db: Db): typeof ONE => db.select().from(pace).get() ?? ONE
 

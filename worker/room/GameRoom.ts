@@ -16,10 +16,12 @@ import type {
 } from '../../schema/wire.ts'
 import { type Env, seconds } from '../env.ts'
 import { logFault } from '../faults.ts'
-import type { Letter, News, Receiver, Writer } from '../post/office.ts'
+import { type Letter, type News, officeOf, type Receiver, type Writer } from '../post/office.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { stopPoint } from '../stopPoint.ts'
-import { isPart, mayRead, notAllowed, type Proven, placeMeant, placesOf, proven } from './access.ts'
+import { holds, isPart, mayRead, notAllowed, type Proven, placeMeant, placesOf, proven } from './access.ts'
+import { endClocks } from './clockEnds.ts'
+import { clockBegins, keepOutages, nextClockAt, waitedFor } from './clocks.ts'
 import { deliver } from './delivery.ts'
 import { nextTellingAt } from './history.ts'
 import { letterOf } from './letters.ts'
@@ -55,12 +57,15 @@ import {
   seatRows,
   worthOverTime,
 } from './store.ts'
-import { changePerson, renewLinks, switchMails, tellSettings } from './switches.ts'
+import { changePerson, renewLinks, switchMails } from './switches.ts'
 import { type Taken, takeBack, takeTurn } from './turn.ts'
 import { cancelOrder, placeWaiting } from './waitingOrders.ts'
 
 /** An alarm that is so late does not come any more. */
 const LOST = 120_000
+
+/** After a fault clocks are left alone for so long. */
+const CLOCKS_REST = 60_000
 
 /** What the answer to a submission says of what was done. */
 type Submitting = Omit<Submitted, 'game'>
@@ -68,6 +73,8 @@ type Submitting = Omit<Submitted, 'game'>
 /** One game. The only place where a move becomes part of it: every change is one synchronous transaction. */
 export class GameRoom extends DurableObject<Env> implements Room, Writer {
   readonly #db: Db
+  /** After a fault clocks are looked at again from this time on. */
+  #clocksRest = 0
   /** A search for a run that goes on. */
   #search: Promise<void> | null = null
 
@@ -92,7 +99,16 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
 
   async read(caller: Caller, at: number | null = null): Promise<Reply<GameRead>> {
     const reader = await this.#reader(caller)
-    return reader.ok ? done(gameRead(this.#db, reader.value, at)) : reader
+    if (!reader.ok) return reader
+    if (at === null) await this.#seen(reader.value.row)
+    return done(gameRead(this.#db, reader.value, at))
+  }
+
+  /** Whoever sees that they must decide knows it: their clock begins, unless it has. */
+  async #seen(row: SeatRow | undefined): Promise<void> {
+    const now = Date.now()
+    if (row && this.ctx.storage.transactionSync(() => clockBegins(this.#db, row.seat, 'page', now)))
+      await this.#setAlarm()
   }
 
   async log(caller: Caller, before: number): Promise<Reply<LogRead>> {
@@ -160,7 +176,7 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
   async changePerson(personId: string, change: PersonChange): Promise<void> {
     const game = this.#game()
     if (!game.ok) return
-    this.ctx.storage.transactionSync(() => changePerson(this.#db, game.value, personId, change))
+    this.ctx.storage.transactionSync(() => changePerson(this.#db, game.value, personId, change, Date.now()))
     await this.#setAlarm()
   }
 
@@ -174,15 +190,12 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     await this.#setAlarm()
   }
 
-  async personAt(
-    caller: Caller,
-    place: number,
-  ): Promise<Reply<{ readonly personId: string; readonly name: string; readonly game: string }>> {
+  async personAt(caller: Caller, place: number): Promise<Reply<{ readonly personId: string; readonly game: string }>> {
     const game = this.#game()
     if (!game.ok) return game
     if (caller.personId !== game.value.organiserId) return notAllowed(caller)
     const row = seatRows(this.#db).find(one => one.place === place)
-    return row ? done({ personId: row.personId, name: row.name, game: game.value.name }) : refused('noSuchPlace')
+    return row ? done({ personId: row.personId, game: game.value.name }) : refused('noSuchPlace')
   }
 
   async link(token: string, device: Device): Promise<Reply<LinkRead>> {
@@ -190,6 +203,8 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     if (!found.ok) return found
     const { game, row, link } = found.value
     if (link.purpose === 'move') await this.#findRun()
+    // Programs open links, too: only a device on which a person has confirmed before shows that one has seen it.
+    if (await holds(game, row, 'confirmed', device.confirmed)) await this.#seen(row)
     return done(await linkRead(this.#db, game, row, link, device))
   }
 
@@ -219,11 +234,9 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
       case 'answer':
         return this.#answer(row, act.accept)
       case 'mails':
-        return this.#mails(row, act.on, act.marked)
+        return this.#mails(row, act.on)
       case 'cancelOrder':
         return this.ctx.storage.transactionSync(() => cancelOrder(this.#db, row, act))
-      case 'tell':
-        return this.#tells(row)
     }
   }
 
@@ -246,7 +259,10 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
   }
 
   async heard(news: readonly News[]): Promise<void> {
-    if (this.#exists()) this.ctx.storage.transactionSync(() => hear(this.#db, news))
+    if (!this.#exists()) return
+    this.ctx.storage.transactionSync(() => hear(this.#db, news))
+    // A clock may have begun.
+    await this.#setAlarm()
   }
 
   async wake(): Promise<void> {
@@ -259,8 +275,29 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     const due = this.#nextDelivery()
     // A search has a time of its own, so that nothing else is cut off with it.
     if (due !== null && due <= Date.now()) await deliver(this.#db, this.env)
+    else if (this.#clockDue(Date.now())) await this.#endClocks()
     else await this.#findRun()
     await this.#setAlarm()
+  }
+
+  #clockDue(now: number): boolean {
+    const next = nextClockAt(this.#db, now)
+    return next !== null && next <= now && this.#clocksRest <= now
+  }
+
+  /** Does what is due about clocks, after the post office has said whether the service was away meanwhile: that never counts. */
+  async #endClocks(): Promise<void> {
+    const began = Math.min(...waitedFor(this.#db).map(({ since }) => since ?? Number.POSITIVE_INFINITY))
+    try {
+      const outages = await officeOf(this.env).outages(began)
+      this.ctx.storage.transactionSync(() => {
+        keepOutages(this.#db, outages)
+        endClocks(this.#db, this.#delays(), Date.now())
+      })
+    } catch (error) {
+      logFault('clock', error, { game: gameRow(this.#db)?.id })
+      this.#clocksRest = Date.now() + CLOCKS_REST
+    }
   }
 
   async #answer(row: SeatRow, accept: boolean): Promise<Reply<null>> {
@@ -274,18 +311,8 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     return done(null)
   }
 
-  async #mails(row: SeatRow, on: boolean, marked: boolean): Promise<Reply<null>> {
-    this.ctx.storage.transactionSync(() => {
-      // What a mail program asks for by itself is told to nobody but the organiser.
-      if (marked && row.muted === on) tellSettings(this.#db, row, Date.now())
-      switchMails(this.#db, row, on, Date.now())
-    })
-    await this.#setAlarm()
-    return done(null)
-  }
-
-  async #tells(row: SeatRow): Promise<Reply<null>> {
-    this.ctx.storage.transactionSync(() => tellSettings(this.#db, row, Date.now()))
+  async #mails(row: SeatRow, on: boolean): Promise<Reply<null>> {
+    this.ctx.storage.transactionSync(() => switchMails(this.#db, row, on, Date.now()))
     await this.#setAlarm()
     return done(null)
   }
@@ -368,11 +395,20 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     return times.length === 0 ? null : Math.min(...times)
   }
 
+  /** When there is anything to do; null: nothing. */
+  #nextWork(now: number): number | null {
+    if (searchIsDue(this.#db)) return now
+    const clock = nextClockAt(this.#db, now)
+    const delivery = this.#nextDelivery()
+    if (clock === null) return delivery
+    return Math.min(Math.max(clock, this.#clocksRest), delivery ?? Number.POSITIVE_INFINITY)
+  }
+
   /** Sees to it that the next alarm comes when there is something to do; one that comes too early does no harm. */
   async #setAlarm(): Promise<void> {
     const now = Date.now()
     const alarm = await this.ctx.storage.getAlarm()
-    const next = searchIsDue(this.#db) ? now : this.#nextDelivery()
+    const next = this.#nextWork(now)
     if (next === null) {
       if (alarm !== null) await this.ctx.storage.deleteAlarm()
       return

@@ -15,13 +15,25 @@ const REMIND_AFTER = 60 * 60_000
 
 /** Gives the person this place; whoever organises the game has accepted by that. */
 export function invite(db: Db, game: GameRow, place: number, guest: Guest, now: number): void {
-  const { personId, language, zone, invitedTo } = guest
+  const { personId, language, zone, night, holidays, invitedTo } = guest
   const name = guest.names[place] ?? ''
   const answer = personId === game.organiserId ? 'accepted' : 'waiting'
   // Links of those who had the place before stay void.
   const keyVersion = 1 + Math.max(0, ...placeRows(db).flatMap(row => (row.was === place ? [row.keyVersion] : [])))
   db.insert(tables.seats)
-    .values({ place, personId, name, language, zone, invitedTo, answer, keyVersion, muted: false, invitedAt: now })
+    .values({
+      ...{ holidays, nightFrom: night?.from ?? null, nightTo: night?.to ?? null },
+      place,
+      personId,
+      name,
+      language,
+      zone,
+      invitedTo,
+      answer,
+      keyVersion,
+      muted: false,
+      invitedAt: now,
+    })
     .run()
   if (answer === 'waiting') queueMail(db, game, 'invitation', place, now, keyVersion)
 }

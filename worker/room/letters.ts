@@ -2,16 +2,15 @@
 import type { Mail } from '../../schema/mail.ts'
 import type { Env } from '../env.ts'
 import { logFault } from '../faults.ts'
-import { beginningOf } from '../mail/differing.ts'
 import { listId, mailHeaders } from '../mail/headers.ts'
 import type { Letter, Receiver } from '../post/office.ts'
 import { signingKey } from './access.ts'
+import { clockBegins } from './clocks.ts'
 import { lifeLetter } from './lifeLetter.ts'
 import { type Purpose, tokenOf } from './links.ts'
 import { evenIfOff, hold, type MailRow, mailDue, markWritten, settleMail, stillThere } from './outbox.ts'
 import { type Db, type GameRow, placeRows, type SeatRow } from './store.ts'
 import { turnLetter } from './turnLetter.ts'
-import { keepWritten, writtenBefore } from './written.ts'
 
 /** The address of a link of this mail. */
 export type Address = (purpose: Purpose, button?: number) => Promise<string>
@@ -23,6 +22,8 @@ export async function letterOf(db: Db, env: Env, game: GameRow, key: string, to:
   const muted = !evenIfOff(row.kind) && placeRows(db).find(({ place }) => place === row.to)?.muted
   if (muted && row.kind === 'turn') {
     hold(db, row.id)
+    // Whoever wants no mail looks at the page by themselves: it counts as if the mail had gone.
+    clockBegins(db, placeRows(db).find(({ place }) => place === row.to)?.seat ?? null, 'mail', Date.now())
     return { is: 'notDue' }
   }
   // What happens from here on is for the next one, also while this is being written.
@@ -48,15 +49,11 @@ async function write(db: Db, env: Env, game: GameRow, row: MailRow, to: Receiver
   const isTheirs = whom !== null && whom.was === null
   // Whom nothing is kept for, for them nothing can be turned off.
   const mailsOff = isTheirs && !evenIfOff(kind) ? await address('mute') : null
-  const before = writtenBefore(db, row.to, row.key)
   const content =
     kind === 'turn'
-      ? whom && (await turnLetter(db, game, whom, { address, before, now: Date.now() }))
-      : await lifeLetter(db, game, row, {
-          ...{ whom, language, rhythm: to.rhythm, organiser: game.organiserName, address, mailsOff, before },
-        })
+      ? whom && (await turnLetter(db, game, whom, address, Date.now()))
+      : await lifeLetter(db, game, row, { whom, language, organiser: game.organiserName, address, mailsOff })
   if (!content) return null
-  keepWritten(db, row.to, row.key, beginningOf(content), Date.now())
   const identity = {
     ...{ domain: new URL(base).hostname, game: game.id, to: whom?.place ?? 0 },
     ...{ event: row.key.split('/')[1] ?? '', kind, mailsOff },

@@ -1,18 +1,15 @@
 // The facts of the mails about the life of a game: invitation, answers, start, end, mails turned off.
 import type { MailContent } from '../../schema/mail.ts'
-import type { Beginning } from '../mail/differing.ts'
 import {
   answeredEmail,
-  correctedEmail,
   endedEmail,
   invitationEmail,
   mailsOffEmail,
   outEmail,
   renewedEmail,
-  settingsEmail,
   startedEmail,
 } from '../mail/letters.ts'
-import { corrected } from './corrections.ts'
+import { neededLetter, timeUpLetter } from './clockLetter.ts'
 import type { Address } from './letters.ts'
 import type { MailRow } from './outbox.ts'
 import { sinceOwnDecision } from './since.ts'
@@ -22,28 +19,23 @@ interface ToWrite {
   /** Null: an organiser without a place. */
   readonly whom: SeatRow | null
   readonly language: string
-  /** Hours between reminders. */
-  readonly rhythm: number
   /** The name of who organises the game. */
   readonly organiser: string
   readonly address: Address
   /** Where the receiver turns the mails of the game off; null where this mail cannot be turned off. */
   readonly mailsOff: string | null
-  /** How the reader's mail before this one began. */
-  readonly before: Beginning | null
 }
 
 /** The letter is null if there is nothing to say any more. */
 export async function lifeLetter(
   db: Db,
   game: GameRow,
-  row: MailRow,
-  { whom, language, rhythm, organiser, address, mailsOff, before }: ToWrite,
+  { kind, about }: MailRow,
+  { whom, language, organiser, address, mailsOff }: ToWrite,
 ): Promise<MailContent | null> {
-  const { kind, about } = row
   const rows = seatRows(db)
   const url = await address(kind === 'invitation' || kind === 'reminder' ? 'invitation' : 'page')
-  const common = { game: game.name, url, language, mailsOff, before }
+  const common = { game: game.name, url, language, mailsOff }
   const toPlayer = { ...common, names: namesBySeat(rows) }
   switch (kind) {
     case 'invitation':
@@ -57,15 +49,6 @@ export async function lifeLetter(
       return outEmail(kind, { ...common, by: inviting(game, rows, whom, organiser).by })
     case 'renewed':
       return renewedEmail(common)
-    case 'corrected': {
-      const wrong = whom && corrected(db, game, row)
-      return wrong && correctedEmail({ ...toPlayer, ...wrong })
-    }
-    case 'settings': {
-      if (!whom) return null
-      const { muted, zone } = whom
-      return settingsEmail({ ...common, url: await address('mute'), muted, zone, rhythm })
-    }
     case 'started':
       return whom?.seat == null ? null : startedEmail({ ...toPlayer, seat: whom.seat })
     case 'finished': {
@@ -80,6 +63,10 @@ export async function lifeLetter(
       const told = rows.filter(({ place }) => about === null || about.includes(place))
       return organiserLetter(kind, game, told, common)
     }
+    case 'timeUp':
+      return timeUpLetter(db, game, whom, about, common)
+    case 'needed':
+      return neededLetter(db, about, common)
     default:
       return null
   }

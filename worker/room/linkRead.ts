@@ -35,7 +35,6 @@ export async function linkRead(db: Db, game: GameRow, row: SeatRow, link: Link, 
     known: reads && (await holds(game, row, 'seat', device.seat)),
     zone: row.zone || ZONE,
     muted: row.muted,
-    personId: row.personId,
   }
 }
 

@@ -12,8 +12,8 @@ import { beginGame } from './turn.ts'
 export function createGame(db: Db, creation: Creation, now: number): void {
   if (gameRow(db)) return
   const { id, base, organiserId, organiserName } = creation
-  const { name, seating, f7, strictRuns, spectators, paceHours, seed = randomToken(16) } = creation.game
-  const options = { seating, f7, strictRuns, spectators, paceHours, seed }
+  const { name, seating, f7, strictRuns, spectators, paceHours, clock, seed = randomToken(16) } = creation.game
+  const options = { seating, f7, strictRuns, spectators, paceHours, clock, seed }
   const game = db
     .insert(tables.game)
     .values({

@@ -1,12 +1,15 @@
 // What a reader of the game sees.
-import type { GameRead, OrderRead, PlaceRead } from '../../schema/wire.ts'
+import type { GameRead, OrderRead, PlaceRead, WaitRead } from '../../schema/wire.ts'
 import { choices, deciders, presentTurn, view, withoutChance } from '../engine/index.ts'
+import { missesOf, pauseNow, standingOf, waitedFor } from './clocks.ts'
+import { happeningsRead } from './happenings.ts'
 import { mailStateOf } from './mailStates.ts'
 import { ordersRead } from './orders.ts'
-import { type Db, type GameRow, gameRow, logBefore, position, type SeatRow, seatRows } from './store.ts'
+import { type Db, type GameRow, gameRow, logBefore, position, type SeatRow, seatRows, submissionAt } from './store.ts'
 import { openUndo } from './undo.ts'
 
 const LATEST = 60
+const LATEST_HAPPENINGS = 30
 
 export interface Reader {
   /** Undefined: a spectator, or an organiser without a place. */
@@ -32,7 +35,7 @@ export function gameRead(db: Db, { row, organiser, language }: Reader, at: numbe
     language,
     place: row?.place ?? null,
     organiserPlace: rows.find(({ personId }) => personId === game.organiserId)?.place ?? null,
-    seats: rows.map(one => seatRead(one, game, { row, organiser, due })),
+    seats: rows.map(one => seatRead(db, one, game, { row, organiser, due })),
     shown,
     state: state ? withoutChance(state) : null,
     deciders: due,
@@ -41,8 +44,21 @@ export function gameRead(db: Db, { row, organiser, language }: Reader, at: numbe
     choices: state && seat !== null && runs && !past ? choices(state, seat) : [],
     mayUndo: seat === null || past ? null : mayUndo(db, seat),
     ...ownOrders(seat === null || past ? [] : ordersRead(db, seat)),
+    waits: past || !runs ? [] : waitsRead(db, game, Date.now()),
+    pausedSince: runs ? (pauseNow(db)?.from ?? null) : null,
+    happenings: happeningsRead(db, LATEST_HAPPENINGS),
     log: logBefore(db, shown + 1, LATEST),
   }
+}
+
+/** Whom the game waits for, since when and until when. */
+function waitsRead(db: Db, game: GameRow, now: number): readonly WaitRead[] {
+  return waitedFor(db).map(row => {
+    const how = standingOf(db, game, row, now)
+    const since = (row.seq === null ? undefined : submissionAt(db, row.seq)?.at) ?? now
+    const { deadline = null, ends = null, reserve = 0, stands = false } = how ?? {}
+    return { seat: row.seat, since, deadline, ends, reserve, stands }
+  })
 }
 
 /** The orders, and the latest for pages that know of one only. */
@@ -57,7 +73,7 @@ interface Looking extends Pick<Reader, 'row' | 'organiser'> {
  * Whether somebody gets the mails, those of the game may know; whether they arrive, whoever waits for them; where they were invited, only who
  * invited them, and until the start.
  */
-function seatRead(one: SeatRow, { status }: GameRow, { row, organiser, due }: Looking): PlaceRead {
+function seatRead(db: Db, one: SeatRow, { status }: GameRow, { row, organiser, due }: Looking): PlaceRead {
   const { place, seat, name, answer, muted, invitedTo } = one
   const inside = row !== undefined || organiser
   const close = organiser || row?.place === place
@@ -65,6 +81,7 @@ function seatRead(one: SeatRow, { status }: GameRow, { row, organiser, due }: Lo
   return {
     ...{ place, seat, name, answer },
     mailsOff: inside && muted,
+    misses: close && seat !== null ? missesOf(db, one.personId) : null,
     mail: told ? { state: mailStateOf(one), reason: close ? one.mailReason : null } : null,
     invitedTo: organiser && status === 'inviting' && invitedTo !== '' ? invitedTo : null,
   }

@@ -10,6 +10,7 @@ import type {
   Undo,
   WorthRead,
 } from '../../schema/wire.ts'
+import type { Days } from '../clock/rhythm.ts'
 import type { GameEvent, Order, Seat, TurnMove } from '../engine/index.ts'
 import type { Env } from '../env.ts'
 import type { Alike } from '../offered/mailButtons.ts'
@@ -47,6 +48,8 @@ export interface Guest {
   readonly names: readonly string[]
   readonly language: string
   readonly zone: string
+  readonly night: { readonly from: number; readonly to: number } | null
+  readonly holidays: readonly Days[]
   /** The address that the organiser wrote. */
   readonly invitedTo: string
 }
@@ -68,6 +71,8 @@ export type OwnAct = { readonly do: 'mails'; readonly on: boolean } | { readonly
 export interface PersonChange {
   readonly language?: string
   readonly zone?: string
+  readonly night?: { readonly from: number; readonly to: number } | null
+  readonly holidays?: readonly Days[]
   readonly name?: string
   readonly signOut?: boolean
 }
@@ -107,8 +112,6 @@ export interface LinkRead {
   readonly zone: string
   /** The mails of this game are turned off for this place. */
   readonly muted: boolean
-  /** Who holds the link, for the service alone. */
-  readonly personId: string
 }
 
 /** What the holder of a link does by it; which of these a link allows depends on its purpose. */
@@ -120,8 +123,6 @@ export type LinkAct =
   /** `marked`: a person has chosen it on the page; else a mail program asks for it (RFC 8058). */
   | { readonly do: 'mails'; readonly on: boolean; readonly marked: boolean }
   | { readonly do: 'cancelOrder'; readonly id: string }
-  /** A setting of theirs was changed by the link: they are told so by mail. */
-  | { readonly do: 'tell' }
 
 /** What became of an act by a link, and the game after it. */
 export interface LinkUsed {
@@ -167,10 +168,7 @@ export interface Room {
   /** Makes all links and cookies of a person void and mails them new ones. */
   renewFor(personId: string): Promise<void>
   /** The person at a place, for the organiser of the game. */
-  personAt(
-    caller: Caller,
-    place: number,
-  ): Promise<Reply<{ readonly personId: string; readonly name: string; readonly game: string }>>
+  personAt(caller: Caller, place: number): Promise<Reply<{ readonly personId: string; readonly game: string }>>
   /** What a link shows. Changes nothing. */
   link(token: string, device: Device): Promise<Reply<LinkRead>>
   /** Does what the holder of a link asks for. */

@@ -12,6 +12,6 @@ export function sinceOwnDecision(db: Db, seat: number): readonly LogEntry[] {
 }
 
 function firstOrdered(events: LogEntry['events']): number {
-  const at = events.findIndex(event => event.what === 'orderActed')
+  const at = events.findIndex(event => event.what === 'orderActed' || event.what === 'clockActed')
   return at < 0 ? events.length : at
 }

@@ -18,7 +18,7 @@ import {
 } from '../engine/index.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { randomToken } from '../tokens.ts'
-import { queueCorrections } from './corrections.ts'
+import { clocksAfter } from './clocks.ts'
 import {
   letOrdersAct,
   MOST_IN_FORCE,
@@ -30,7 +30,7 @@ import {
   placeOrder,
   undoOrders,
 } from './orders.ts'
-import { type Delays, dropKinds, queueMail, queueTurns } from './outbox.ts'
+import { type Delays, queueMail, queueTurns } from './outbox.ts'
 import { expectRun } from './proposal.ts'
 import {
   type Db,
@@ -106,6 +106,29 @@ export function takeTurn(db: Db, row: SeatRow, body: Submission, delays: Delays)
     ...{ state: ordered.state, origin: seq, parent: game.seq, at: Date.now() },
   })
   return taken(db, body.submissionId, true)
+}
+
+/** A turn that the clock makes for a seat, and what standing orders do after it; false where the rules refuse it. */
+export function clockTurn(
+  db: Db,
+  game: GameRow,
+  state: GameState,
+  { seat, moves }: { readonly seat: number; readonly moves: readonly TurnMove[] },
+  delays: Delays,
+): boolean {
+  const played = playBatch(state, seat, moves)
+  if (!played.ok) return false
+  const seq = game.seq + 1
+  const settled = settle(played.value.state)
+  const events = [...played.value.events, ...settled.events]
+  const ordered = letOrdersAct(db, settled.state, seq, { events, by: seat })
+  const added: NewSubmission = {
+    ...{ submissionId: `clock-${randomToken(12)}`, kind: 'moves', seat, undoes: null, moves },
+    ...{ events: [{ what: 'clockActed', seat }, ...events, ...ordered.events], automatic: ordered.acts },
+    ...{ state: ordered.state, origin: seq, parent: game.seq, at: Date.now() },
+  }
+  record(db, game, state, delays, added, true)
+  return true
 }
 
 /** The orders that a submission brings. */
@@ -217,17 +240,21 @@ function noMove(state: GameState, sent: unknown, index: number): Reply<never> {
 }
 
 /** Writes the submission, and queues what the world must be told of it. */
-function record(db: Db, game: GameRow, before: GameState | null, delays: Delays, added: NewSubmission): GameRow {
+function record(
+  db: Db,
+  game: GameRow,
+  before: GameState | null,
+  delays: Delays,
+  added: NewSubmission,
+  byClock = false,
+): GameRow {
   const written = writeSubmission(db, game, added)
   const over = deciders(added.state).length === 0
   const next = over ? updateGame(db, written, { status: 'finished' }) : written
   expectRun(db, next.seq, added.state)
+  clocksAfter(db, next, { before, added, byClock })
   const rows = seatRows(db)
-  const decided = { before, after: added.state, by: added.seat }
-  // First: what is no longer due is gone afterwards.
-  if (over) dropKinds(db, ['corrected'])
-  else queueCorrections(db, next, rows, decided, delays, added.at)
-  queueTurns(db, next, rows, decided, delays, added.at)
+  queueTurns(db, next, rows, { before, after: added.state, by: added.seat }, delays, added.at)
   if (over) for (const { seat, place } of rows) if (seat !== null) queueMail(db, next, 'finished', place, added.at)
   return next
 }

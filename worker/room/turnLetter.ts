@@ -12,10 +12,10 @@ import {
   type TurnMove,
   withoutChance,
 } from '../engine/index.ts'
-import type { Beginning } from '../mail/differing.ts'
 import { turnEmail } from '../mail/turnEmail.ts'
 import { offeredDecision } from '../offered/decision.ts'
 import { type Alike, type OfferedButton, parseAlike } from '../offered/mailButtons.ts'
+import { clockOf, standingOf } from './clocks.ts'
 import type { Address } from './letters.ts'
 import { ordersRead } from './orders.ts'
 import { keptRun } from './proposal.ts'
@@ -30,7 +30,8 @@ export async function turnLetter(
   db: Db,
   game: GameRow,
   whom: SeatRow,
-  { address, before, now }: { readonly address: Address; readonly before: Beginning | null; readonly now: number },
+  address: Address,
+  now: number,
 ): Promise<MailContent | null> {
   const head = position(db, game.seq)
   const { seat, place } = whom
@@ -44,17 +45,8 @@ export async function turnLetter(
   const buttons = await Promise.all(kept.map((_, n) => address('move', n)))
   const orders = ordersRead(db, seat)
   return turnEmail({
-    ...{
-      game: game.name,
-      state,
-      seat,
-      offered,
-      before,
-      now,
-      language: whom.language,
-      zone: whom.zone || ZONE,
-      deadline: null,
-    },
+    ...{ game: game.name, state, seat, offered, now, language: whom.language, zone: whom.zone || ZONE },
+    deadline: deadlineOf(db, game, seat, now),
     names: namesBySeat(seatRows(db)),
     events: sinceOwnDecision(db, seat).flatMap(({ events }) => events),
     orders,
@@ -74,6 +66,12 @@ const keptOf = (button: OfferedButton): readonly StoredButton[] => {
   if (button.is === 'page') return []
   if (button.is === 'alike') return [button.alike]
   return [button.order ? { moves: button.moves, order: button.order } : button.moves]
+}
+
+/** Until when the seat has to decide, from now on if the clock has not begun; null without a clock. */
+function deadlineOf(db: Db, game: GameRow, seat: number, now: number): number | null {
+  const row = clockOf(db, seat)
+  return row ? (standingOf(db, game, row, now, true)?.deadline ?? null) : null
 }
 
 /** A button is known by its place in the list of its mail: the list is kept, so that no later version reads it otherwise. */

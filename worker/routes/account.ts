@@ -7,7 +7,7 @@ import { formBody, formJson } from '../body.ts'
 import { limited, networkOf } from '../limits.ts'
 import { addressChangedEmail, confirmAddressEmail } from '../mail/letters.ts'
 import { addressPage } from '../pages/address.ts'
-import { type AddressLink, addressLink, askForChange, confirmChange, revokeChange } from '../people/address.ts'
+import { addressLink, askForChange, confirmChange, revokeChange } from '../people/address.ts'
 import { changeEverywhere, renewEverywhere } from '../people/places.ts'
 import { accountOf, changeAccount, endSessions } from '../people/settings.ts'
 import { officeOf } from '../post/office.ts'
@@ -28,7 +28,7 @@ account.get('/api/account', async c => {
 account.put('/api/account', async c => {
   const body = await formJson(c, AccountChange)
   if (!body.ok) return refuseJson(c, body.refused)
-  const { language, zone, name } = body.value
+  const { language, zone, name, night, holidays } = body.value
   const known = zone === undefined || zone === '' || knownZone(zone) === zone
   if (language !== undefined && !isLanguage(language)) return refuseJson(c, { code: 'malformed' })
   if (!known) return refuseJson(c, { code: 'wrongField', field: 'zone', player: null, entry: zone })
@@ -39,6 +39,8 @@ account.put('/api/account', async c => {
     ...(language ? { language } : {}),
     ...(zone === undefined ? {} : { zone }),
     ...(name ? { name } : {}),
+    ...(night === undefined ? {} : { night }),
+    ...(holidays ? { holidays } : {}),
   }
   if (Object.keys(copied).length > 0) await changeEverywhere(c.env, person.id, copied)
   if (language) setLanguage(c, language)
@@ -113,16 +115,14 @@ account.post('/address/:token', limited('address-link'), async c => {
 async function confirm(
   c: Context<App>,
   token: string,
-  { oldMail, newMail, personId }: AddressLink,
+  { oldMail, personId }: { readonly oldMail: string; readonly personId: string },
 ): Promise<Reply<null>> {
   const changed = await confirmChange(c.env, token)
   if (!changed.ok) return changed
-  const office = officeOf(c.env)
-  if (await office.refuses(oldMail)) await office.refuse(newMail, true)
   const url = `${baseOf(c)}/address/${changed.value}`
   const letter = addressChangedEmail({ url, language: readerLanguage(c) })
   const act = `address-changed/${await hashOf(changed.value)}`
-  await office.post({
+  await officeOf(c.env).post({
     ...{ kind: 'addressChanged', act, to: oldMail, name: await nameOf(c, personId), mail: letter },
   })
   return done(null)

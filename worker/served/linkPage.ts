@@ -11,12 +11,7 @@ import type { LinkAct, LinkRead, LinkUsed } from '../room/rooms.ts'
 import { randomToken } from '../tokens.ts'
 import type { Form, ServedPage } from './served.ts'
 
-export const shown = (html: Html, status = 200): ServedPage => ({
-  status,
-  html: String(html),
-  grant: null,
-  location: null,
-})
+const shown = (html: Html, status = 200): ServedPage => ({ status, html: String(html), grant: null, location: null })
 
 /** What a link opens. Nothing is asked of a device that opens the game by itself. */
 export function linkPage(read: LinkRead): ServedPage {
@@ -44,9 +39,7 @@ export function pageAfter(used: LinkUsed, act: LinkAct, form: Form): ServedPage 
       case 'answer':
         return shown(invitationAnswered(read, act.accept))
       case 'mails':
-        return shown(mailsPage(read, null, 'mails'))
-      case 'tell':
-        return shown(mailsPage(read, null, 'settings'))
+        return shown(mailsPage(read, null, true))
       case 'cancelOrder':
         return shown(ordersPage(read, null, true))
     }
@@ -64,7 +57,7 @@ function pageOf(read: LinkRead, wrong: Refused | null, form: Form) {
     case 'invitation':
       return invitationPage(read, wrong)
     case 'mute':
-      return mailsPage(read, wrong, null)
+      return mailsPage(read, wrong, false)
     case 'orders':
       return ordersPage(read, wrong, false)
   }

@@ -5,11 +5,11 @@ import type { AroundWords } from './dictionary/around.ts'
 import type { ArrivalWords } from './dictionary/arrival.ts'
 import type { BoardWords } from './dictionary/board.ts'
 import type { ChoicesWords } from './dictionary/choices.ts'
+import type { ClockLetters, ClockWords } from './dictionary/clock.ts'
 import type { ConfirmWords } from './dictionary/confirm.ts'
 import type { ConsequencesWords } from './dictionary/consequences.ts'
 import type { EventsWords } from './dictionary/events.ts'
 import type { GameWords } from './dictionary/game.ts'
-import type { HexesWords } from './dictionary/hexes.ts'
 import type { HomeWords } from './dictionary/home.ts'
 import type { ImpossibleDictionary } from './dictionary/impossible.ts'
 import type { InvitedWords } from './dictionary/invited.ts'
@@ -23,7 +23,6 @@ import type { OrdersWords } from './dictionary/orders.ts'
 import type { PeopleWords } from './dictionary/people.ts'
 import type { RefusalsWords } from './dictionary/refusals.ts'
 import type { ServiceWords } from './dictionary/service.ts'
-import type { SignsWords } from './dictionary/signs.ts'
 import type { StepsWords } from './dictionary/steps.ts'
 import type { SubjectsWords } from './dictionary/subjects.ts'
 import type { TableWords } from './dictionary/table.ts'
@@ -47,10 +46,10 @@ export type { BoardWords }
 export interface LaterWords
   extends AroundWords,
     ArrivalWords,
+    ClockWords,
     ImpossibleDictionary,
     ConsequencesWords,
     EventsWords,
-    HexesWords,
     MinesWords,
     OrdersWords,
     RefusalsWords,
@@ -62,12 +61,12 @@ export interface AwayWords extends HomeWords, InvitedWords {}
 /** What only the service says: in mails and on the pages that it writes itself. */
 export interface ServedWords
   extends AnswersWords,
+    ClockLetters,
     ConfirmWords,
     LobbyWords,
     MailWords,
     PeopleWords,
     ServiceWords,
-    SignsWords,
     SubjectsWords,
     TimeWords {}
 

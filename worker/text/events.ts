@@ -60,6 +60,7 @@ const trading: Pick<
   | 'optionForfeited'
   | 'turnOrder'
   | 'orderActed'
+  | 'clockActed'
   | 'offered'
   | 'offerAnswered'
   | 'offerWithdrawn'
@@ -97,6 +98,7 @@ const trading: Pick<
   turnOrder: ({ EVENTS }, e, name) =>
     EVENTS.turnOrder(e.order.map((seat, i) => ({ name: name(seat), marks: e.cash[i] ?? 0 }))),
   orderActed: ({ EVENTS }, e, name) => EVENTS.orderActed(name(e.seat)),
+  clockActed: ({ EVENTS }, e, name) => EVENTS.clockActed(name(e.seat)),
   offered: (d, e, name) =>
     e.offer
       ? d.EVENTS.offered(offerWords(d, e.offer, name(e.by)), name(e.to))

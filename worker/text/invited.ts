@@ -1,17 +1,33 @@
 // A game before its start, in words: its terms, and who else is invited.
 import type { GameRead, InvitationState } from '../../schema/wire.ts'
+import { USUAL } from '../clock/clock.ts'
 import type { Dictionary, PageWords } from './dictionary.ts'
 
 type Options = GameRead['options']
 
 /** What is agreed before the game, a sentence each. */
 export const terms = ({ TERMS }: PageWords, options: Options): readonly string[] => [
-  options.paceHours === null ? TERMS.noClock : TERMS.clock(options.paceHours),
+  ...clockTerms({ TERMS }, options),
   TERMS.seating[options.seating],
   TERMS.tanne[options.f7],
   options.strictRuns ? TERMS.runs.strict : TERMS.runs.lenient,
   TERMS.spectators[options.spectators],
 ]
+
+function clockTerms({ TERMS }: Pick<PageWords, 'TERMS'>, { paceHours, clock }: Options): readonly string[] {
+  if (paceHours === null) return [TERMS.noClock]
+  const { smallHours, reserve, grace, holidayDays, atHour, atEnd } = { ...USUAL, ...clock }
+  return [
+    TERMS.clock(paceHours),
+    TERMS.counts,
+    ...(smallHours === null ? [] : [TERMS.smallClock(smallHours)]),
+    ...(reserve > 0 ? [TERMS.reserve(reserve)] : []),
+    ...(atHour === null ? [] : [TERMS.atHour(atHour)]),
+    TERMS.holidays(holidayDays),
+    TERMS.grace(grace),
+    TERMS.atEnd[atEnd],
+  ]
+}
 
 /** What is known of an invited player. */
 export interface Guest {

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 import { MAIL_KINDS, type MailContent, type MailKind } from '../../../schema/mail.ts'
 import type { GameRead, GameStatus, InvitationState } from '../../../schema/wire.ts'
 import { gameMarkup } from '../../../web/server.tsx'
+import { AT_END } from '../../../worker/clock/clock.ts'
 import { newGame, ORDER_ENDS } from '../../../worker/engine/index.ts'
+import { clockMovedEmail, neededEmail, timeUpEmail } from '../../../worker/mail/clockLetters.ts'
 import * as letters from '../../../worker/mail/letters.ts'
 import { turnEmail } from '../../../worker/mail/turnEmail.ts'
 import { offeredDecision } from '../../../worker/offered/decision.ts'
@@ -14,7 +16,6 @@ import { addressPage } from '../../../worker/pages/address.ts'
 import { afterPage, confirmPage } from '../../../worker/pages/confirm.ts'
 import { invitationAnswered, invitationPage } from '../../../worker/pages/invitation.ts'
 import { mailsPage } from '../../../worker/pages/mails.ts'
-import { noInvitationsPage } from '../../../worker/pages/noInvitations.ts'
 import { openPage } from '../../../worker/pages/open.ts'
 import { ordersPage } from '../../../worker/pages/orders.ts'
 import { signInPage } from '../../../worker/pages/signIn.ts'
@@ -28,8 +29,7 @@ import { pseudo } from '../../support/pseudo/register.ts'
 
 const NAMES = ['Anna', 'Benno', 'Cem']
 const GAME = 'Oberharz 3'
-// A language is called by its own name.
-const KNOWN = [...NAMES, 'English', GAME, 'anna@club.test', 'old@club.test', 'harz.example', 'Berlin']
+const KNOWN = [...NAMES, GAME, 'anna@club.test', 'old@club.test', 'harz.example', 'Berlin']
 const w = words(pseudo)
 const state = newGame({ seats: 3, seed: 'x', tanneCost: 50, strictRuns: false })
 const options = { seating: 'random', f7: 100, strictRuns: true, spectators: 'players', paceHours: 48 } as const
@@ -60,15 +60,13 @@ function turn(): MailContent {
   })
 }
 
+const now = Date.UTC(2025, 2, 5, 20)
+const late = { now, zone: 'Europe/Berlin', misses: 3, shortened: true }
+
 /** Of every kind at least one mail: a kind that is missing here does not compile. */
 const MAILS: { readonly [K in MailKind]: () => readonly MailContent[] } = {
   turn: () => [turn()],
   finished: () => [ended(false), ended(true)],
-  settings: () =>
-    [0, 24].map(rhythm =>
-      letters.settingsEmail({ ...life, muted: rhythm > 0, zone: rhythm > 0 ? 'Europe/Berlin' : '', rhythm }),
-    ),
-  corrected: () => [true, false].map(offer => letters.correctedEmail({ ...life, by: 0, offer })),
   started: () => [letters.startedEmail({ ...life, seat: 1 })],
   invitation: () => [inviting(false)],
   reminder: () => [inviting(true)],
@@ -81,6 +79,14 @@ const MAILS: { readonly [K in MailKind]: () => readonly MailContent[] } = {
   signIn: () => [letters.signInEmail({ ...common, site: 'harz.example' })],
   address: () => [letters.confirmAddressEmail(common)],
   addressChanged: () => [letters.addressChangedEmail(common)],
+  timeUp: () => [
+    ...AT_END.flatMap(after => [null, now + 5e7].map(ends => timeUpEmail({ ...life, ...late, after, ends }))),
+    clockMovedEmail(life),
+  ],
+  needed: () =>
+    (['late', 'again', 'resigned'] as const).flatMap(why =>
+      [0, 1, 4].map(misses => neededEmail({ ...life, who: 'Cem', why, misses })),
+    ),
 }
 
 test.each(MAIL_KINDS)('a mail of the kind %s', kind => {
@@ -181,9 +187,7 @@ const PAGES: Readonly<Record<string, () => readonly unknown[]>> = {
   afterPage: () => links.map(link => afterPage(link, { seq: 1, events: [] } as never, () => 'abcdefgh')),
   invitationPage: () => links.flatMap(link => wrongs.map(wrong => invitationPage(link, wrong))),
   invitationAnswered: () => links.flatMap(link => [true, false].map(yes => invitationAnswered(link, yes))),
-  mailsPage: () =>
-    links.flatMap(link => wrongs.map(wrong => mailsPage(link, wrong, link.muted ? 'mails' : 'settings'))),
-  noInvitationsPage: () => links.map(link => noInvitationsPage(link)),
+  mailsPage: () => links.flatMap(link => wrongs.map(wrong => mailsPage(link, wrong, link.muted))),
   ordersPage: () =>
     links.flatMap(link =>
       wrongs.flatMap(wrong => [
@@ -214,17 +218,7 @@ const PIECES = [
   'sign',
   'sentence',
 ]
-const MORE_PIECES = [
-  'markedForm',
-  'chosenForm',
-  'noInvitationsForm',
-  'markedMines',
-  'markedOrder',
-  'minesForm',
-  'jsonIn',
-  'filled',
-  'spoken',
-]
+const MORE_PIECES = ['markedForm', 'markedMines', 'markedOrder', 'minesForm', 'jsonIn', 'filled', 'spoken']
 const OF_CHOICES = ['gameUrl', 'choiceForm', 'ofMarked', 'openGame']
 
 test('no page is left out', async () => {

@@ -46,7 +46,6 @@ export interface AroundWords {
     readonly removeHoliday: string
     readonly keptForLater: string
     readonly language: string
-    readonly invitations: string
     readonly save: string
     readonly saved: string
     readonly signOutEverywhere: string

@@ -57,6 +57,7 @@ export interface EventsWords {
     readonly optionForfeited: (who: string, company: Piece) => Sentence
     readonly turnOrder: (order: readonly Sum[]) => Sentence
     readonly orderActed: (who: string) => Sentence
+    readonly clockActed: (who: string) => Sentence
     readonly offered: (offer: Piece, to: string) => Sentence
     readonly offeredSomething: (by: string, to: string) => Sentence
     readonly offerAccepted: (who: string) => Sentence

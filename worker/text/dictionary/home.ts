@@ -1,5 +1,6 @@
 // The first page: what the service is, signing in, one's games, a new game.
 
+import type { AtEnd } from '../../clock/clock.ts'
 export interface HomeWords {
   readonly HOME: {
     readonly what: string
@@ -49,6 +50,15 @@ export interface HomeWords {
     readonly watch: string
     readonly watchPlayers: string
     readonly watchAnyone: string
+    readonly pace: string
+    readonly noClock: string
+    readonly paceHours: (n: number) => string
+    readonly whenUp: string
+    readonly atEnd: Readonly<Record<AtEnd, string>>
+    readonly moreClock: string
+    readonly clockTerms: Readonly<
+      Record<'reserve' | 'grace' | 'smallHours' | 'atHour' | 'holidayDays' | 'handOverAfter', string>
+    >
     readonly createGame: string
   }
 }

@@ -1,5 +1,7 @@
 // A game before its start: who invites, who has answered what, and the terms.
+
 import type { InvitationState } from '../../../schema/wire.ts'
+import type { AtEnd } from '../../clock/clock.ts'
 
 export interface InvitedWords {
   readonly INVITED: {
@@ -22,6 +24,13 @@ export interface InvitedWords {
   readonly TERMS: {
     readonly noClock: string
     readonly clock: (hours: number) => string
+    readonly counts: string
+    readonly smallClock: (hours: number) => string
+    readonly reserve: (hours: number) => string
+    readonly grace: (hours: number) => string
+    readonly holidays: (days: number) => string
+    readonly atHour: (hour: number) => string
+    readonly atEnd: Readonly<Record<AtEnd, string>>
     readonly seating: {
       readonly random: string
       readonly fixed: string

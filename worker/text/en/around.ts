@@ -45,9 +45,9 @@ export const AROUND: AroundWords['AROUND'] = {
   lastDay: 'Last day',
   addHoliday: 'Add a holiday',
   removeHoliday: 'Remove the last holiday',
-  keptForLater: 'Reminders, night and holidays are kept; they begin to count with clocks.',
+  keptForLater:
+    'At night no clock runs out, and on holidays none runs, as many days a year as a game grants. The hours between reminders are kept for later.',
   language: 'Language',
-  invitations: 'Others may invite me to games',
   save: 'Save',
   saved: 'Saved.',
   signOutEverywhere: 'Sign out on every device',

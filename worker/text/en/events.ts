@@ -66,6 +66,7 @@ export const EVENTS = {
     say`${who} did not exercise the option on ${company}: it lapsed.`,
   turnOrder: (order: readonly Sum[]): Sentence => say`New order, by cash: ${sums(order)}.`,
   orderActed: (who: string): Sentence => say`A standing order of ${who} acted.`,
+  clockActed: (who: string): Sentence => say`The time of ${who} was up, and the least was done for them.`,
   offered: (offer: Piece, to: string): Sentence => say`${offer}; ${to} is asked.`,
   offeredSomething: (by: string, to: string): Sentence => say`${by} made ${to} an offer.`,
   offerAccepted: (who: string): Sentence => say`${who} accepted the offer.`,

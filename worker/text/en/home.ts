@@ -1,5 +1,5 @@
 // The first page: what the service is, signing in, one's games, a new game.
-import { allOf } from './format.ts'
+import { allOf, count } from './format.ts'
 
 export const HOME = {
   what: 'Here a few friends play the railway game Harzbahn 1873 over weeks, by mail.',
@@ -57,5 +57,23 @@ export const HOME = {
   watch: 'Who may look on',
   watchPlayers: 'Players only',
   watchAnyone: 'Whoever has the address',
+  pace: 'Time for a decision',
+  noClock: 'No clock',
+  paceHours: (n: number): string => count(n, 'hour'),
+  whenUp: 'When the time is up',
+  atEnd: {
+    remind: 'A reminder, nothing else',
+    organiser: 'The organiser decides',
+    minimal: 'The least is done for the player',
+  },
+  moreClock: 'More about the clock',
+  clockTerms: {
+    reserve: 'Hours of the reserve (48)',
+    grace: 'Hours of grace (12)',
+    smallHours: 'Hours for a bid or an answer (as for others)',
+    atHour: 'Hour of the day at which time ends (any)',
+    holidayDays: 'Days of holiday a year (30)',
+    handOverAfter: 'Misses after which the others can give a place away (3)',
+  },
   createGame: 'Create the game and invite',
 }

@@ -26,6 +26,19 @@ export const invitedBy = (name: string): string => `${name} invites you to a gam
 export const TERMS = {
   noClock: 'There is no clock: everybody decides in their own time.',
   clock: (hours: number): string => `Everybody has ${count(hours, 'hour')} for a decision.`,
+  counts: "They count from when the mail went out or the page was seen, and end in nobody's night.",
+  smallClock: (hours: number): string => `For a bid or an answer it is ${count(hours, 'hour')}.`,
+  reserve: (hours: number): string =>
+    `Beyond that there is a reserve of ${count(hours, 'hour')}, which grows back with every decision made in time.`,
+  grace: (hours: number): string => `When the time is up there are ${count(hours, 'hour')} of grace.`,
+  holidays: (days: number): string => `Holidays stop the clock, up to ${count(days, 'day')} a year.`,
+  atHour: (hour: number): string => `Time ends at ${hour} o'clock of the player's day.`,
+  atEnd: {
+    remind: 'Then the player is reminded, and nothing else happens.',
+    organiser: 'Then the organiser says how the game goes on.',
+    minimal:
+      'Then the least is done for the player: pass, buy nothing that need not be, run what is best, pay out as last time.',
+  },
   seating: {
     random: 'The start order is drawn at random.',
     fixed: 'The start order is that of the list.',

@@ -1,6 +1,7 @@
 // What only the service says: in mails and on the pages that it writes itself.
 import type { ServedWords } from '../dictionary.ts'
 import { ANSWER_WORDS } from './answers.ts'
+import { CLOCK_LETTERS, HAPPENINGS } from './clock.ts'
 import {
   bidMore,
   CONFIRM,
@@ -30,26 +31,14 @@ import {
   mailsOnLetter,
   mhePays,
   nextWords,
-  onceMore,
   STANDING,
   signInLetter,
   startedLetter,
   TURN_MAIL,
   UNITS,
 } from './mail.ts'
-import {
-  ADDRESS,
-  ADDRESS_LETTERS,
-  INVITATION,
-  LETTERS,
-  MAILED_SETTINGS,
-  MARKED,
-  NO_INVITATIONS,
-  ofPlayer,
-  WRONG_FIELD,
-} from './people.ts'
+import { ADDRESS, ADDRESS_LETTERS, INVITATION, LETTERS, MARKED, ofPlayer, WRONG_FIELD } from './people.ts'
 import { REFUSED_FOR, SERVICE } from './service.ts'
-import { SIGNS_PAGE } from './signs.ts'
 import { BEYOND, BRIEF, SUBJECTS } from './subjects.ts'
 import { TIME } from './time.ts'
 
@@ -63,6 +52,8 @@ export const served: ServedWords = {
   ANSWER_WORDS,
   BEYOND,
   BRIEF,
+  CLOCK_LETTERS,
+  HAPPENINGS,
   bidMore,
   CONFIRM,
   countHint,
@@ -77,8 +68,6 @@ export const served: ServedWords = {
   LETTERS,
   LOBBY,
   MAILBOX,
-  MAILED_SETTINGS,
-  NO_INVITATIONS,
   MARKED,
   mailsOnLetter,
   mailsOffLetter,
@@ -86,14 +75,12 @@ export const served: ServedWords = {
   mhePays,
   moreOnPage,
   nextWords,
-  onceMore,
   openMore,
   phaseWords,
   positionOf,
   rangeHint,
   REFUSED_FOR,
   SERVICE,
-  SIGNS_PAGE,
   STANDING,
   SUBJECTS,
   sellSome,

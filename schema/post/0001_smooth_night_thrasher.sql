@@ -1,4 +1,0 @@
-CREATE TABLE `refusing` (
-	`mailbox` text PRIMARY KEY NOT NULL,
-	`at` integer NOT NULL
-);
