@@ -1,6 +1,7 @@
 // npm run bench: how long the engine, the best run and a whole submission take, median and 95th percentile.
 //   npm run -s bench                 engine in Node, submissions by CPU time, and by the clock inside the local runtime
-//   npm run -s bench -- --engine     without the local runtime
+//   npm run -s bench -- --engine     without requests and the local runtime
+//   npm run -s bench -- --requests   the processor time of each kind of request alone
 //   npm run -s bench -- --against COMMIT   the same in the tree of another commit, in turns, figure beside figure
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -12,14 +13,19 @@ import { commandLine } from './arguments.ts'
 import { line } from './bench/figures.ts'
 import { openingInNode } from './bench/inNode.ts'
 import { type Sample, samplesOf } from './bench/recorded.ts'
+import { measureRequests } from './bench/requests.ts'
 import { submissionCpu } from './bench/submission.ts'
 import { readText } from './recorded/files.ts'
 import { parseRecorded } from './recorded/run.ts'
 import { HARD, hardPosition } from './routes/hardPositions.ts'
 
-const { values } = commandLine(['engine'], ['against'])
+const { values } = commandLine(['engine', 'requests'], ['against'])
 if (typeof values.against === 'string') {
-  compare('bench', values.against, values.engine ? ['--engine'] : [])
+  compare(
+    'bench',
+    values.against,
+    ['engine', 'requests'].filter(name => values[name]).map(name => `--${name}`),
+  )
   process.exit()
 }
 const SHARED = '../shared/games/real'
@@ -27,6 +33,10 @@ const folder = existsSync(SHARED) ? SHARED : 'test/fixtures/games'
 const files = readdirSync(folder).filter(name => /\.json(\.gz)?$/.test(name))
 
 const games = files.map(name => ({ name, samples: samplesOf(parseRecorded(readText(join(folder, name)))) }))
+if (values.requests) {
+  process.exitCode = (await measureRequests(games.map(({ samples }) => samples))) ? 0 : 1
+  process.exit()
+}
 // Once unmeasured, so that what is measured is warm code.
 for (const { samples } of games) for (const sample of samples) playTimed(sample)
 
@@ -67,12 +77,13 @@ const lates = games.flatMap(({ samples }) => samples.slice(-300))
 console.log(line('CPU of a submission in Node, late positions', await submissionCpu(lates)))
 
 if (!values.engine) {
+  const fits = await measureRequests(games.map(({ samples }) => samples))
   const run = spawnSync('npx', ['vitest', 'run', '--config', 'vitest.bench.config.ts', '--silent=false'], {
     encoding: 'utf8',
   })
   const printed = run.stdout.split('\n').filter(text => text.includes('samples'))
   console.log(printed.length > 0 ? printed.join('\n') : run.stdout + run.stderr)
-  process.exitCode = run.status ?? 1
+  process.exitCode = fits ? (run.status ?? 1) : 1
 }
 
 function timed(work: () => void): number {

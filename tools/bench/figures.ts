@@ -7,6 +7,12 @@ export interface Figures {
   readonly worst: number
 }
 
+/** The value below which this part of the samples lies; 1: the greatest. */
+export function percentile(samples: readonly number[], part: number): number {
+  const sorted = [...samples].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN
+}
+
 function figures(samples: readonly number[]): Figures {
   const sorted = [...samples].sort((a, b) => a - b)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN

@@ -1,0 +1,10 @@
+// What the measured threads load: the service as it is deployed, and what a bench needs to put positions into a room. Built by `build.ts`.
+export * as tables from '../../../schema/room.ts'
+export { app } from '../../../worker/app.ts'
+export { cookieKey } from '../../../worker/room/access.ts'
+export { cookieOf } from '../../../worker/room/links.ts'
+export { queueMail } from '../../../worker/room/outbox.ts'
+export { expectRun } from '../../../worker/room/proposal.ts'
+export { gameRow, seatRows, updateGame, writeSubmission } from '../../../worker/room/store.ts'
+export { ServedRoom } from '../../../worker/served/ServedRoom.ts'
+export { hashOf } from '../../../worker/tokens.ts'
