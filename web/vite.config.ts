@@ -155,7 +155,7 @@ export default defineConfig({
             { name: 'home', test: /\/web\/(home\/\w+|game\/(Invited|Lobby))\.tsx$|\/worker\/text\/invited\.ts$/ },
             {
               name: 'runsAsked',
-              test: /\/web\/turn\/(useRuns\.ts|askRuns\.ts|Gain\.tsx)$|\/web\/map\/drawnRoutes\.ts$/,
+              test: /\/web\/turn\/(useRuns\.ts|askRuns\.ts|Gain\.tsx|runQuestions\.ts)$|\/web\/refusalWords\.ts$|\/worker\/text\/refusals\.ts$|\/web\/map\/drawnRoutes\.ts$/,
             },
           ],
         },
