@@ -12,12 +12,15 @@ import './style.css'
 const Home = lazily(() => import('./home/Home.tsx').then(m => m.Home), undefined, awayWords)
 const Account = lazily(() => import('./home/Account.tsx').then(m => m.Account), undefined, awayWords)
 
-/** The address says what is shown: `/` one's games, `/account` one's settings, `/game/ID` a game, `/game/ID/SEQ` one of its positions, `?seat=N` as whom. */
+const WorthPage = lazily(() => import('./worth/WorthPage.tsx').then(m => m.WorthPage))
+
+/** The address says what is shown: `/` one's games, `/account` one's settings, `/game/ID` a game, `/game/ID/SEQ` one of its positions, `?seat=N` as whom, `/worth/ID` what everybody was worth over time. */
 function Page({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const [, first, id, seq] = pathname.split('/')
   const as = /[?&]seat=([0-4])(?:&|$)/.exec(search)?.[1]
   if (!first) return <Home />
   if (first === 'account') return <Account />
+  if (first === 'worth' && id) return <WorthPage id={id} as={as ? Number(as) : null} />
   if (first === 'game' && id)
     return <Game id={id} from={Number(seq) || null} as={as ? Number(as) : null} given={read} />
   return <main class="page">{PAGE.notFound}</main>

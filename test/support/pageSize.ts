@@ -8,7 +8,7 @@ export interface PageSize {
   readonly first: number
   /** The same for a decision on the board: with the board and the rules. */
   readonly onBoard: number
-  /** All that the page of a game can ever fetch, the rules and the board included; one's games, settings and a game before its start are pages of their own. */
+  /** All that the page of a game can ever fetch, the rules and the board included; one's games, settings, a game before its start and what everybody was worth are pages of their own. */
   readonly all: number
 }
 
@@ -29,7 +29,7 @@ export function pageSize(dist: string): PageSize {
   // The page names its script, what that imports at once, and its style; everything else comes later.
   const namedIn = (html: string) =>
     [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1] ?? '')
-  const assets = readdirSync(join(dist, 'assets')).filter(name => /^(?!home-|away-).*\.(js|css)$/.test(name))
+  const assets = readdirSync(join(dist, 'assets')).filter(name => /^(?!home-|away-|WorthPage-).*\.(js|css)$/.test(name))
   // They come after the board, and nobody lays a tile without them.
   const rules = assets.filter(name => /^(engine|runs|tables)-/.test(name)).map(name => `assets/${name}`)
   const sum = (html: string, names: readonly string[]): number =>

@@ -23,11 +23,10 @@ export const OrderCard = lazily<Other<'OrderCard'>>(() => otherParts().then(m =>
 export const Players = lazily<Other<'Players'>>(() => otherParts().then(m => m.Players))
 export const Preview = lazily<Other<'Preview'>>(() => otherParts().then(m => m.Preview), nothing)
 export const Review = lazily<Other<'Review'>>(() => otherParts().then(m => m.Review))
-export const StationGain = lazily<Other<'StationGain'>>(() => otherParts().then(m => m.StationGain), nothing)
+export const ChoiceGain = lazily<Other<'ChoiceGain'>>(() => otherParts().then(m => m.ChoiceGain), nothing)
 export const Supply = lazily<Other<'Supply'>>(() => otherParts().then(m => m.Supply))
 export const Times = lazily<Other<'Times'>>(() => otherParts().then(m => m.Times), nothing)
 export const WithOrder = lazily<Other<'WithOrder'>>(() => otherParts().then(m => m.WithOrder), OptionPlace)
-export const Worth = lazily<Other<'Worth'>>(() => otherParts().then(m => m.Worth))
 
 /** A game that has not started is no decision: its page is there on the service, and comes before the script takes such a page up. */
 export const Invited = lazily<ComponentProps<typeof import('../game/Invited.tsx').Invited>>(
@@ -39,5 +38,5 @@ export const Invited = lazily<ComponentProps<typeof import('../game/Invited.tsx'
 const OTHERS = [BoardPanel, Companies, Log, LookBack, Market, OrderCard, Players, Preview, Review] as const
 /** Fetches what is likely to be wanted once the decision can be read. */
 export function fetchOthers(): void {
-  for (const part of [...OTHERS, StationGain, Supply, WithOrder, Worth]) part.fetchAhead()
+  for (const part of [...OTHERS, ChoiceGain, Supply, WithOrder]) part.fetchAhead()
 }

@@ -16,7 +16,6 @@ import {
   Players,
   Supply,
   Times,
-  Worth,
 } from '../fetched/parts.ts'
 import { showsOrder } from '../orders/orderable.ts'
 import { Problem } from '../turn/Problem.tsx'
@@ -101,8 +100,7 @@ function Table({ shown, engine, position, state, view }: TableProps) {
           <Decision {...{ shown, engine, position, name, notice }} onLook={look} onNotice={setNotice} />
           {shows('players') ? (
             <div class="col-players">
-              <Players state={state} view={view} seat={seat} name={name} />
-              <Worth game={id} last={position.seq} shown={position.shown} seat={seat} name={name} />
+              <Players game={id} state={state} view={view} seat={seat} name={name} />
             </div>
           ) : null}
           {shows('supply') ? (

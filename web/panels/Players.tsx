@@ -5,6 +5,7 @@ import { Heads } from '../parts/tables.tsx'
 import { marks, number, PAGE, TABLE } from '../words.ts'
 
 export interface Props {
+  readonly game: string
   readonly state: GameState
   readonly view: View
   readonly seat: Seat | null
@@ -12,7 +13,7 @@ export interface Props {
 }
 
 /** Who holds what, in the order in which they would play next. */
-export function Players({ state, view, seat: me, name }: Props) {
+export function Players({ game, state, view, seat: me, name }: Props) {
   const rows = view.nextOrder.map(seat => view.players[seat]).filter(p => p !== undefined)
   return (
     <section class="panel">
@@ -35,6 +36,9 @@ export function Players({ state, view, seat: me, name }: Props) {
           ))}
         </tbody>
       </table>
+      <p>
+        <a href={`/worth/${game}${me === null ? '' : `?seat=${me}`}`}>{TABLE.worthOverTime}</a>
+      </p>
       {rows.map(player => (
         <Hand key={player.seat} state={state} player={player} me={player.seat === me} name={name(player.seat)} />
       ))}

@@ -2,7 +2,7 @@ import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { type Choice, type HexId, isTurn, type Move, type Order, type Range, topOf } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
-import { Preview, StationGain, WithOrder } from '../fetched/parts.ts'
+import { ChoiceGain, Preview, WithOrder } from '../fetched/parts.ts'
 import { WITH_ORDER } from '../orders/orderable.ts'
 import type { Plan } from '../orders/plan.ts'
 import { CHOICE_LABELS, PAGE, type Scene } from '../words.ts'
@@ -84,8 +84,8 @@ function FormInput(props: FormProps) {
       <Fields fields={fields} values={full} notes={notes} onEnter={put} />
       {why && engine ? <why.ImpossibleThings {...scene} engine={engine} kind={choice.do} /> : null}
       {more}
-      {choice.do === 'buildStation' ? (
-        <StationGain choice={choice} state={scene.state} move={move} onNotes={setNotes} />
+      {choice.do === 'buildStation' || choice.do === 'buyTrain' ? (
+        <ChoiceGain choice={choice} state={scene.state} move={move} onNotes={setNotes} />
       ) : null}
       {stepwise ? <Preview move={move} scene={scene} engine={engine} /> : null}
       {WITH_ORDER.includes(choice.do) ? <WithOrder {...{ choice, move, scene }} onPlan={onPlan} /> : null}

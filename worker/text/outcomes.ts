@@ -2,11 +2,15 @@
 import {
   accepted,
   askedFirst,
+  endsBy,
+  type MineId,
   type Move,
   type MoveKind,
   type MoveOf,
+  minesMake,
   type News,
   payout,
+  placeChange,
   play,
   producedAfter,
   ranBy,
@@ -17,7 +21,7 @@ import {
   valueChange,
 } from '../engine/index.ts'
 import type { PageWords } from './dictionary.ts'
-import { companyWords, mineWords, percentWords, whoWords } from './names.ts'
+import { companyWords, mineWords, ordinal, percentWords, whoWords } from './names.ts'
 import { type Foreseen, joined, type Scene } from './scene.ts'
 
 /** What the move would bring about, as far as its player asks; nothing if the rules refuse it. */
@@ -77,6 +81,25 @@ function newsWords({ OUTCOMES }: PageWords, news: News): string {
   return news.of === 'phase' ? OUTCOMES.phaseBegins(news.phase) : OUTCOMES.concessionActive(news.railway)
 }
 
+/** `makes 50 → 90 M`: of the mines that get a unit. */
+const withUnit =
+  <K extends 'buyMachine' | 'buySwitcher'>(mines: (move: MoveOf<K>) => readonly MineId[]): Words<K> =>
+  (d, move, scene, outcome) => {
+    const { from, to } = minesMake(outcome, mines(move))
+    const made = askedFirst(outcome) === null && mines(move).length > 0 ? d.OUTCOMES.makes(from, to) : ''
+    return joined(fromTreasury(d, move, scene, outcome), made)
+  }
+
+/** What a mine brings to whoever buys it. */
+const withMine: Words<'buyMine'> = (d, move, scene, outcome) =>
+  joined(fromTreasury(d, move, scene, outcome), d.OUTCOMES.itMakes(minesMake(outcome, [move.mine]).from))
+
+/** Where the buyer would stand in the order of the next round, if that changes. */
+const placeAfter: Words<'buyShare'> = (d, _move, { seat }, outcome) => {
+  const { from, to } = placeChange(outcome, seat)
+  return from === to ? '' : d.OUTCOMES.place(ordinal(d, from), ordinal(d, to))
+}
+
 /** `value 240 → 230`; what comes then, every sale says. */
 const afterSale: Words<'sellShares'> = (d, move, _scene, outcome) => valueWords(d, valueChange(outcome, move.company))
 
@@ -119,10 +142,11 @@ const WORDS: Outcomes = {
   distribute: dividend,
   layTiles: fromTreasury,
   buildStation: fromTreasury,
-  buyMine: fromTreasury,
-  buyMachine: fromTreasury,
+  buyMine: withMine,
+  buyMachine: withUnit(({ mines }) => mines),
+  buyShare: placeAfter,
   buyTrain: fromTreasury,
-  buySwitcher: fromTreasury,
+  buySwitcher: withUnit(({ mine }) => (mine === null ? [] : [mine])),
 }
 
 /** What can be said of a move where the rules are at hand. */
@@ -130,7 +154,9 @@ export const foreseenIn = (d: PageWords): Foreseen => ({
   detail(move, scene) {
     const words = WORDS[move.do] as ((d: PageWords, m: Move, s: Scene, o: Tried) => string) | undefined
     const outcome = words && tried(move, scene)
-    return outcome ? words(d, move, scene, outcome) : ''
+    if (!outcome) return ''
+    const ends = endsBy(outcome)
+    return joined(words(d, move, scene, outcome), ends ? d.OUTCOMES.ends[ends] : '')
   },
   payout(move, scene) {
     const outcome = tried(move, scene)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WorthAt } from '../../../schema/wire.ts'
-import { apart, roundEnds, SIZE, scales, ticks } from '../../../web/panels/worthChart.ts'
+import { apart, roundEnds, SIZE, scales, ticks } from '../../../web/worth/worthChart.ts'
 
 const at = (seq: number, turn: number, number: number, wealth: readonly number[]): WorthAt => ({
   seq,

@@ -2,9 +2,11 @@
 import type { GameEvent } from '../events.ts'
 import type { MoveOf } from '../moves.ts'
 import { stockValue } from '../rules/stockValue.ts'
+import { orderByCash } from '../rules/turnOrder.ts'
 import { type GameState, isTurn, topOf } from '../state.ts'
 import type { Account, Company, Marks, MineId, Percent, Phase, PublicCompany, Railway, Seat } from '../types.ts'
 import { mineAccount } from '../types.ts'
+import { yieldOf } from './mineUnits.ts'
 
 /** A move played for its player to look at. */
 export interface Tried {
@@ -36,6 +38,30 @@ export function valueChange(tried: Tried, company: Company): ValueChange {
   const from = stockValue(tried.before, company)
   const moves = ownEvents(tried).flatMap(e => (e.what === 'valueMoved' && e.company === company ? [e.to] : []))
   return { from, to: moves[moves.length - 1] ?? from }
+}
+
+/** Whether the move ends the game, by a value of 1,000 or with phase 5 (7); null: it does not. */
+export function endsBy(tried: Tried): 'value1000' | 'phase5' | null {
+  for (const e of ownEvents(tried)) {
+    if (e.what === 'endTriggered') return e.cause
+    if (e.what === 'phaseBegan' && e.phase === '5') return 'phase5'
+  }
+  return null
+}
+
+/** What mines make in a production, before a move and with what it changes of them. */
+export function minesMake(
+  { before, after }: Tried,
+  mines: readonly MineId[],
+): { readonly from: Marks; readonly to: Marks } {
+  const made = (state: GameState) => mines.reduce((sum, mine) => sum + yieldOf(state, mine).revenue, 0)
+  return { from: made(before), to: made(after) }
+}
+
+/** The place in the turn order if the round ended now, from 1, before a move and after it. */
+export function placeChange({ before, after }: Tried, seat: Seat): { readonly from: number; readonly to: number } {
+  const place = (state: GameState) => orderByCash(state).indexOf(seat) + 1
+  return { from: place(before), to: place(after) }
 }
 
 /** Who gets what of a profit, and where the value goes. */

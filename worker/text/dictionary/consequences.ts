@@ -51,6 +51,10 @@ export interface ConsequencesWords {
     readonly askedFirst: (who: string) => string
     readonly becomesDirector: (percent: string, company: string) => string
     readonly getsShares: (percent: string, company: string) => string
+    readonly makes: (from: number, to: number) => string
+    readonly itMakes: (sum: number) => string
+    readonly place: (from: string, to: string) => string
+    readonly ends: Readonly<Record<'value1000' | 'phase5', string>>
     readonly produces: (sum: number) => string
     readonly gets: (who: string, sum: number) => string
   }

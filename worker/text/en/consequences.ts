@@ -53,6 +53,13 @@ export const OUTCOMES = {
   askedFirst: (who: string): string => `${who} is asked first`,
   becomesDirector: (percent: string, company: string): string => `you get ${percent} and become director of ${company}`,
   getsShares: (percent: string, company: string): string => `you get ${percent} of ${company}`,
+  makes: (from: number, to: number): string => `production ${number(from)} → ${marks(to)}`,
+  itMakes: (sum: number): string => `it makes ${marks(sum)}`,
+  place: (from: string, to: string): string => `order ${from} → ${to}`,
+  ends: {
+    value1000: 'the game ends after this operating round',
+    phase5: 'the game ends after the second set of three operating rounds in phase 5',
+  },
   produces: (sum: number): string => `produces ${marks(sum)}`,
   gets: (who: string, sum: number): string => `${who} gets ${marks(sum)}`,
 }
