@@ -1,8 +1,8 @@
 /** Every kind of mail that the service sends; what is true of each stands in `worker/post/kinds.ts`. */
 export const MAIL_KINDS = [
-  ...(['turn', 'finished', 'started'] as const),
+  ...(['turn', 'corrected', 'finished', 'started'] as const),
   ...(['invitation', 'reminder', 'withdrawn', 'cancelled', 'leftOut'] as const),
-  ...(['answered', 'muted', 'renewed', 'signIn', 'address', 'addressChanged'] as const),
+  ...(['answered', 'muted', 'renewed', 'settings', 'signIn', 'address', 'addressChanged'] as const),
   ...(['timeUp', 'needed'] as const),
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -110,6 +110,12 @@ export const counted = sqliteTable(
   table => [index('counted_cap').on(table.cap, table.who, table.at), index('counted_act').on(table.act)],
 )
 
+/** Mailboxes (`mailboxOf`) whose holder takes no invitations. */
+export const refusing = sqliteTable('refusing', {
+  mailbox: text().primaryKey(),
+  at: integer().notNull(),
+})
+
 /** One row: until when the whole queue rests, how often in a row the provider sent it to rest, and how far the walk over games is. */
 export const pace = sqliteTable('pace', {
   id: integer().primaryKey(),

@@ -230,7 +230,7 @@ export const outbox = sqliteTable('outbox', {
   mail: text({ mode: 'json' }).$type<Mail>(),
 })
 
-/** Mails that went out, so that none goes twice after the provider has forgotten its key. */
+/** Mails that went out or may have, so that none goes twice after the provider has forgotten its key. */
 export const sent = sqliteTable('sent', {
   key: text().primaryKey(),
   providerId: text().notNull(),

@@ -203,6 +203,8 @@ export const AccountChange = v.strictObject({
   /** Hours between reminders; 0: none. */
   rhythm: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 14))),
   night: v.optional(v.nullable(v.strictObject({ from: hour, to: hour }))),
+  /** Whether others may invite them. */
+  invitations: v.optional(v.boolean()),
   /** First and last day of each. */
   holidays: v.optional(
     v.pipe(
@@ -223,8 +225,11 @@ export interface Account {
   readonly name: string
   readonly mail: string
   readonly language: string
+  /** Those that there are, each with its own name. */
+  readonly languages: readonly { readonly language: string; readonly name: string }[]
   readonly zone: string
   readonly rhythm: number
+  readonly invitations: boolean
   readonly night: { readonly from: number; readonly to: number } | null
   readonly holidays: readonly { readonly from: string; readonly to: string }[]
 }

@@ -63,7 +63,9 @@ export interface WrongField {
   readonly player: number | null
   readonly entry: string
 }
-export const FIELD_NAMES = ['mail', 'name', 'game', 'seats', 'zone', 'rhythm', 'night', 'holidays', 'other'] as const
+export const FIELD_NAMES = [
+  ...(['mail', 'guest', 'name', 'game', 'seats', 'zone', 'rhythm', 'night', 'holidays', 'other'] as const),
+] as const
 export type FieldName = (typeof FIELD_NAMES)[number]
 
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refused: Refused }

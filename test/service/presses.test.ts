@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SessionRead } from '../../schema/wire.ts'
-import { Device, flush, invited, linkIn, mails, newId, PLAYERS, play, read, running } from './client.ts'
+import type { Account, SessionRead } from '../../schema/wire.ts'
+import { Device, flush, invited, linkIn, mails, newId, PLAYERS, play, read, running, signedIn } from './client.ts'
 
 // One press decides nothing: what a program does that checks mails, opening every link and pressing every button, changes nothing.
 
@@ -50,9 +50,11 @@ async function pressEverything(): Promise<number> {
 test('a robot that presses every button of every mailed page once, in every state of a game, changes nothing', async () => {
   const buttons: Record<string, number> = {}
   const { id, anna, path } = await invited()
+  const people = [anna, await signedIn(PLAYERS[1]), await signedIn(PLAYERS[2])]
   const state = async () => {
     const { seats, status, seq } = await read(anna, id)
-    return { seats, status, seq, mails: (await mails()).length }
+    const settings = await Promise.all(people.map(person => person.get<Account>('/api/account')))
+    return { seats, status, seq, settings, mails: (await mails()).length }
   }
   const unmoved = async (what: string) => {
     await flush(id)
@@ -82,6 +84,12 @@ test('a robot that presses every button of every mailed page once, in every stat
   const off = linkIn((await mails(PLAYERS[1])).at(-1), /\/t\/[a-z0-9]+\.u[\w.-]+/)
   await ben.form(off, { mails: 'off' })
   await unmoved('mails off')
+  await ben.form(off, { mails: 'on' })
+  await flush(id)
+  await ben.form(off, { zone: 'Asia/Kolkata' })
+  await unmoved('settings changed')
+  await ben.form(off, { invitations: 'none' })
+  await unmoved('invitations refused')
   await anna.post('/api/account/address', { mail: 'anna@new.test' })
   await unmoved('an address asked for')
   const confirm = linkIn((await mails('anna@new.test')).at(-1), /\/address\/[\w-]+/)
@@ -93,6 +101,20 @@ test('a robot that presses every button of every mailed page once, in every stat
   await unmoved('ended')
   expect((await anna.get<SessionRead>('/api/session')).person?.mail).toBe('anna@new.test')
   expect(Object.values(buttons).every(n => n > 0)).toBe(true)
+  // Every kind of mail that this game sent was among them, the new ones too.
+  const kinds = new Set((await mails()).filter(({ key }) => key.startsWith(id)).map(({ key }) => key.split('/').at(-1)))
+  for (const kind of [
+    'invitation',
+    'answered',
+    'started',
+    'turn',
+    'corrected',
+    'muted',
+    'settings',
+    'renewed',
+    'finished',
+  ])
+    expect([kind, kinds.has(kind)]).toEqual([kind, true])
 })
 
 test('a mail program turns mails off by the field of its own (RFC 8058), in either form of a body; nothing else does', async () => {

@@ -39,11 +39,14 @@ export function Form({ given }: { readonly given: Settings }) {
   const [mail, setMail] = useState('')
   const acts = useActs(async (answer: Answer<unknown>) => answer)
   const put = (part: Partial<Settings>) => setSettings({ ...settings, ...part })
-  const { name, zone, rhythm, night, holidays } = settings
+  const { name, language, zone, rhythm, night, holidays, invitations } = settings
   const save = (event: Event) => {
     event.preventDefault()
     const named = name.trim() === '' ? {} : { name }
-    acts.act(() => api.change({ ...named, zone, rhythm, night, holidays: [...holidays] }), AROUND.saved)
+    acts.act(
+      () => api.change({ ...named, language, invitations, zone, rhythm, night, holidays: [...holidays] }),
+      AROUND.saved,
+    )
   }
   const everywhere = async () => {
     await acts.act(api.signOutEverywhere)
@@ -57,6 +60,15 @@ export function Form({ given }: { readonly given: Settings }) {
         <Line id="name" words={AROUND.yourName}>
           <input id="name" maxLength={40} value={name} onInput={e => put({ name: e.currentTarget.value })} />
         </Line>
+        <Line id="language" words={AROUND.language}>
+          <select id="language" value={language} onChange={e => put({ language: e.currentTarget.value })}>
+            {settings.languages.map(one => (
+              <option key={one.language} value={one.language}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </Line>
         <Line id="zone" words={AROUND.zone} hint={AROUND.zoneHint}>
           <input id="zone" list="zones" value={zone} onInput={e => put({ zone: e.currentTarget.value })} />
           <datalist id="zones">
@@ -65,6 +77,16 @@ export function Form({ given }: { readonly given: Settings }) {
             ))}
           </datalist>
         </Line>
+        <p>
+          <label>
+            <input
+              type="checkbox"
+              checked={invitations}
+              onChange={e => put({ invitations: e.currentTarget.checked })}
+            />{' '}
+            {AROUND.invitations}
+          </label>
+        </p>
         <p class="soft">{AROUND.keptForLater}</p>
         <Line id="rhythm" words={AROUND.rhythm}>
           <Whole id="rhythm" most={336} value={rhythm} onPut={n => put({ rhythm: n ?? 0 })} />

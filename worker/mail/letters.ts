@@ -3,7 +3,16 @@ import type { MailContent } from '../../schema/mail.ts'
 import type { GameRead } from '../../schema/wire.ts'
 import { type GameEvent, type GameState, type Seat, topOf, view } from '../engine/index.ts'
 import { type Html, html, signed } from '../look/html.ts'
-import { type Guest, type Letter, languageOf, plain, type Words, words } from '../text/index.ts'
+import {
+  type Guest,
+  LANGUAGES,
+  type Letter,
+  languageOf,
+  nameOfLanguage,
+  plain,
+  type Words,
+  words,
+} from '../text/index.ts'
 import * as paper from './sheet.ts'
 import { plainSubject, subjectLine } from './subject.ts'
 
@@ -149,6 +158,35 @@ export interface GameMail {
 export function startedEmail(mail: GameMail & { readonly seat: Seat }): MailContent {
   const { game, language, names, seat } = mail
   return letterMail(words(languageOf(language)).startedLetter(game, names, names[seat] ?? ''), mail)
+}
+
+/** To whoever was mailed for a decision that is none any more; `by`: who has taken their move back, or withdrawn their `offer`. */
+export function correctedEmail(mail: GameMail & { readonly by: Seat; readonly offer: boolean }): MailContent {
+  const { language, names, by, offer } = mail
+  const { LETTERS } = words(languageOf(language))
+  return letterMail((offer ? LETTERS.offerWithdrawn : LETTERS.takenBack)(names[by] ?? ''), mail)
+}
+
+/** A mail about what holds for its reader: `muted`: the mails of the game are off, `rhythm`: hours between reminders. */
+export interface SettingsMail extends About {
+  readonly game: string
+  readonly muted: boolean
+  readonly zone: string
+  readonly rhythm: number
+}
+
+/** To whoever has changed a setting from a mail: what holds now, and where it is changed back. */
+export function settingsEmail(mail: SettingsMail): MailContent {
+  const { game, language, muted, zone, rhythm } = mail
+  const known = languageOf(language)
+  const { MAILED_SETTINGS, LETTERS } = words(known)
+  const lines = [
+    ...(LANGUAGES.length > 1 ? [MAILED_SETTINGS.languageIs(nameOfLanguage(known, known))] : []),
+    MAILED_SETTINGS.zoneIs(zone),
+    MAILED_SETTINGS.rhythmIs(rhythm),
+    muted ? MAILED_SETTINGS.mailsAreOff(game) : MAILED_SETTINGS.mailsAreOn(game),
+  ]
+  return letterMail(LETTERS.settings(lines), mail)
 }
 
 /** To everybody with the last moves and the final table; `state` is the final position, `early`: the organiser has ended the game. */

@@ -5,6 +5,7 @@ import { sentenceFor } from '../sentences.ts'
 import { languageOf, type Words, words } from '../text/index.ts'
 import { framed, problem } from './layout.ts'
 import { markedForm } from './marked.ts'
+import { noInvitationsForm } from './noInvitations.ts'
 
 /** Who invites, who else, on what terms, how things stand, and what can still be answered. */
 export function invitationPage(read: LinkRead, wrong: Refused | null): Html {
@@ -26,7 +27,8 @@ ${standing(read, w)}
         html`<li><b>${name}</b>: ${w.INVITED.answers[answer]}${place === organiserPlace ? html`, ${w.INVITED.organises}` : ''}</li>`,
     )}</ul></section>
 <section class="card"><h2>${w.INVITED.terms}</h2><ul>${w.terms(options).map(line => html`<li>${line}</li>`)}</ul></section>
-${game.status === 'inviting' ? answerForm(read, w) : ''}`,
+${game.status === 'inviting' ? answerForm(read, w) : ''}
+${noInvitationsForm(w, game.status === 'inviting' && ownAnswer(read) === 'waiting')}`,
   )
 }
 

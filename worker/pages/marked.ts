@@ -23,3 +23,17 @@ ${options.map(
 <button data-sending="${w.CONFIRM.sending}">${button}</button>
 <p class="small soft">${marked === null ? w.MARKED.markFirst : w.MARKED.markedForYou}${note ? ` ${note}` : ''}</p></form>`
 }
+
+export interface ChosenForm {
+  readonly name: string
+  readonly legend: string
+  readonly options: readonly string[]
+  readonly button: string
+}
+
+/** The same where there are too many choices to mark one: nothing is chosen beforehand. */
+export function chosenForm({ name, legend, options, button }: ChosenForm, w: Words): Html {
+  return html`<form method="post"><p><label for="${name}"><b>${legend}</b></label><br>
+<input name="${name}" id="${name}" list="${name}s" autocomplete="off"><datalist id="${name}s">${options.map(value => html`<option value="${value}"></option>`)}</datalist></p>
+<button data-sending="${w.CONFIRM.sending}">${button}</button></form>`
+}

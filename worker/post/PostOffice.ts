@@ -7,13 +7,14 @@ import type { Env } from '../env.ts'
 import { logFault } from '../faults.ts'
 import { fitsFrom, forgetSpent } from './budget.ts'
 import { admit, forgetCounted, giveBack } from './caps.ts'
-import { doneRow, drop, forgetOld, nextDueAt, queue, queueDirect, withdraw } from './dues.ts'
+import { doneRow, drop, forgetOld, nextDueAt, queue, queueDirect } from './dues.ts'
 import { KINDS } from './kinds.ts'
 import { nextNewsAt, tell, tellRooms } from './news.ts'
-import type { Admitted, Asked, DirectMail, Due, Office, Outage, ProviderEvent } from './office.ts'
+import type { Admitted, Asked, Delayed, DirectMail, Due, Office, Outage, ProviderEvent } from './office.ts'
 import { outagesSince, woken } from './outages.ts'
 import { paceRow } from './pace.ts'
-import { send, sendDue } from './sending.ts'
+import { refusingOf, setRefusing } from './refusing.ts'
+import { send, sendDue, withdraw } from './sending.ts'
 import { hear, knownOf } from './states.ts'
 import { type Db, MINUTE } from './store.ts'
 import { walkOn } from './walk.ts'
@@ -41,7 +42,7 @@ export class PostOffice extends DurableObject<Env> implements Office {
 
   async take(dues: readonly Due[], withdrawn: readonly string[]): Promise<void> {
     this.ctx.storage.transactionSync(() => {
-      withdraw(this.#db, withdrawn)
+      withdraw(this.#db, withdrawn, Date.now())
       for (const due of dues) this.#takeOne(due)
     })
     await this.#hurryAlarm()
@@ -71,10 +72,20 @@ export class PostOffice extends DurableObject<Env> implements Office {
       const until = fitsFrom(this.#db, this.env, 'signIn', now)
       if (until !== null) return { ok: false, code: 'mailBudget', until }
     }
+    const entry = asked.kind === 'invitation' ? refusingOf(this.#db, asked.to) : undefined
+    if (entry !== undefined) return { ok: false, code: 'wrongField', field: 'guest', player: null, entry }
     return admit(this.#db, this.env, asked, now)
   }
 
-  async sendNow(direct: DirectMail): Promise<Admitted> {
+  async refuses(address: string): Promise<boolean> {
+    return refusingOf(this.#db, [address]) !== undefined
+  }
+
+  async refuse(address: string, refuses: boolean): Promise<void> {
+    setRefusing(this.#db, address, refuses, Date.now())
+  }
+
+  async sendNow(direct: DirectMail): Promise<{ readonly ok: true } | Delayed> {
     const now = Date.now()
     const { act, kind } = direct
     const until = fitsFrom(this.#db, this.env, KINDS[kind].share, now)

@@ -1,5 +1,5 @@
 // The queue: what is due, in which order it goes, and what becomes of it.
-import { eq, inArray, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import * as tables from '../../schema/post.ts'
 import { KINDS } from './kinds.ts'
 import type { DirectMail, Due } from './office.ts'
@@ -50,12 +50,8 @@ export const doneRow = (db: Db, key: string): DoneRow | undefined =>
 
 export const dueRow = (db: Db, id: number): DueRow | undefined => db.select().from(dues).where(eq(dues.id, id)).get()
 
-export function withdraw(db: Db, keys: readonly string[]): void {
-  if (keys.length > 0)
-    db.delete(dues)
-      .where(inArray(dues.key, [...keys]))
-      .run()
-}
+export const dueByKey = (db: Db, key: string): DueRow | undefined =>
+  db.select().from(dues).where(eq(dues.key, key)).get()
 
 /**
  * Those that may be next, each with the time from which on. Of one person the mails go in the order in which they fall due; only one that

@@ -47,6 +47,14 @@ export const KINDS: { readonly [K in MailKind]: Kind } = {
     canBeOff: true,
     key: '<game>/<position with which the waiting began>/<place>/turn',
   },
+  corrected: {
+    cause:
+      'the receiver was mailed for a decision that is not theirs any more: a move was taken back or an offer withdrawn; once for each decision',
+    share: 'notice',
+    priority: 3,
+    canBeOff: true,
+    key: '<game>/<position that came of it>/<place>/corrected',
+  },
   finished: {
     cause: 'the game is over: the last moves and the final table, to every player',
     share: 'notice',
@@ -60,6 +68,14 @@ export const KINDS: { readonly [K in MailKind]: Kind } = {
     priority: 2,
     canBeOff: false,
     key: '<game>/v<version of the game>/<place>/renewed',
+  },
+  settings: {
+    cause:
+      'from a mail, without signing in, the receiver changed a setting or turned the mails of the game off or on: what holds now, and the way back',
+    share: 'notice',
+    priority: 3,
+    canBeOff: false,
+    key: '<game>/v<version of the game>/<place>/settings',
   },
   started: {
     cause: 'the game has begun: to every player',

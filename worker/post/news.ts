@@ -25,17 +25,30 @@ export async function tellRooms(db: Db, env: Env, now: number): Promise<void> {
   for (const game of games) await tellRoom(db, env, game, now)
 }
 
-async function tellRoom(db: Db, env: Env, game: string, now: number): Promise<void> {
+/** Tells a room all that there is to tell it, before it is asked for a letter: what it writes depends on what went. Throws if it cannot be told. */
+export async function tellFirst(db: Db, env: Env, game: string): Promise<void> {
+  while (await tellSome(db, env, game));
+}
+
+/** The next rows for a room; whether there were any. */
+async function tellSome(db: Db, env: Env, game: string): Promise<boolean> {
   const rows = db.select().from(news).where(eq(news.game, game)).orderBy(news.id).limit(AT_ONCE).all()
+  if (rows.length === 0) return false
+  await writerOf(env, game).heard(
+    rows.map(({ person, state, reason, key, providerId, at }) => ({ person, state, reason, key, providerId, at })),
+  )
   const ids = rows.map(({ id }) => id)
+  db.delete(news).where(inArray(news.id, ids)).run()
+  return true
+}
+
+async function tellRoom(db: Db, env: Env, game: string, now: number): Promise<void> {
+  const first = db.select({ tries: news.tries }).from(news).where(eq(news.game, game)).orderBy(news.id).get()
   try {
-    await writerOf(env, game).heard(
-      rows.map(({ person, state, reason, key, providerId, at }) => ({ person, state, reason, key, providerId, at })),
-    )
-    db.delete(news).where(inArray(news.id, ids)).run()
+    await tellSome(db, env, game)
   } catch (error) {
     logFault('news', error, { game })
-    const tries = (rows[0]?.tries ?? 0) + 1
+    const tries = (first?.tries ?? 0) + 1
     db.update(news)
       .set({ tries, tryAt: now + backOff(tries, HOUR) })
       .where(eq(news.game, game))

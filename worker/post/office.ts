@@ -24,6 +24,8 @@ export interface Receiver {
   /** Empty where they have not given one. */
   readonly name: string
   readonly language: string
+  /** Hours between reminders; 0: none. */
+  readonly rhythm: number
 }
 
 export type Letter =
@@ -39,7 +41,7 @@ export interface News {
   readonly reason: string | null
   /** The mail that is no longer due; null where only the state is told. */
   readonly key: string | null
-  /** The provider's number of a mail that went. */
+  /** The provider's number of a mail that went; empty of one that was taken back and may have gone all the same. */
   readonly providerId: string | null
   readonly at: number
 }
@@ -80,7 +82,22 @@ export interface Asked {
 /** Whether it may be: if not, why, and from when on it may. */
 export type Admitted =
   | { readonly ok: true }
-  | { readonly ok: false; readonly code: 'tooOften' | 'mailBudget' | 'mailNotSent'; readonly until: number }
+  /** Whoever has this address takes no invitations. */
+  | {
+      readonly ok: false
+      readonly code: 'wrongField'
+      readonly field: 'guest'
+      readonly player: null
+      readonly entry: string
+    }
+  | Delayed
+
+/** It may be from `until` on. */
+export type Delayed = {
+  readonly ok: false
+  readonly code: 'tooOften' | 'mailBudget' | 'mailNotSent'
+  readonly until: number
+}
 
 /** A mail of no game, handed in as it is. */
 export interface DirectMail {
@@ -115,8 +132,12 @@ export interface Office {
   take(dues: readonly Due[], withdrawn: readonly string[]): Promise<void>
   /** Asks for leave to mail to addresses, and counts it in the same step. */
   admit(asked: Asked): Promise<Admitted>
+  /** Whether the holder of the address takes no invitations, from anybody. */
+  refuses(address: string): Promise<boolean>
+  /** They take none from now on, or some again. */
+  refuse(address: string, refuses: boolean): Promise<void>
   /** Sends an admitted mail at once, or not at all. */
-  sendNow(direct: DirectMail): Promise<Admitted>
+  sendNow(direct: DirectMail): Promise<{ readonly ok: true } | Delayed>
   /** Sends a mail, if not at once then later. */
   post(direct: DirectMail): Promise<void>
   hear(event: ProviderEvent): Promise<void>

@@ -8,12 +8,13 @@ import type { Env } from '../env.ts'
 import { logFault } from '../faults.ts'
 import { stopPoint } from '../stopPoint.ts'
 import { fitsFrom, nextDay, spend } from './budget.ts'
-import { change, drop, dueRow, later, nextToSend, note } from './dues.ts'
+import { change, drop, dueByKey, dueRow, later, nextToSend, note } from './dues.ts'
 import { KINDS } from './kinds.ts'
-import { tell } from './news.ts'
+import { tell, tellFirst } from './news.ts'
 import { type Letter, type News, type OwnReason, writerOf } from './office.ts'
 import { goOn, paceRow, rest } from './pace.ts'
 import { type Answer, ask } from './provider.ts'
+import { refusingOf } from './refusing.ts'
 import { knownOf, setState } from './states.ts'
 import { backOff, type Db, type DueRow, HOUR } from './store.ts'
 
@@ -59,11 +60,13 @@ async function mayGo(db: Db, env: Env, due: DueRow): Promise<boolean> {
 async function ready(db: Db, env: Env, due: DueRow, anew: boolean): Promise<boolean> {
   try {
     if (due.mail && !anew) {
+      if (isUnwanted(db, due, due.mail.to)) return false
       const stands = due.game === null || (await writerOf(env, due.game).isDue(due.key))
       if (!stands) drop(db, due.id)
       return stands && dueRow(db, due.id) !== undefined
     }
-    const { letter, to } = await letterOf(env, due)
+    const { letter, to } = await letterOf(db, env, due)
+    if (isUnwanted(db, due, to)) return false
     await stopPoint(env, 'afterLetter', due.game ?? undefined)
     // It may have been withdrawn while it was written.
     if (!dueRow(db, due.id)) return false
@@ -81,13 +84,23 @@ async function ready(db: Db, env: Env, due: DueRow, anew: boolean): Promise<bool
   return false
 }
 
-async function letterOf(env: Env, due: DueRow): Promise<{ readonly letter: Letter; readonly to: string }> {
+/** An invitation to whoever has refused all since: it is dropped, and nobody is told. */
+function isUnwanted(db: Db, due: DueRow, address: string): boolean {
+  if (KINDS[due.kind].share !== 'invitation' || refusingOf(db, [address]) === undefined) return false
+  const { state, reason } = knownOf(db, address)
+  drop(db, due.id)
+  tellOf(db, due, { state, reason }, Date.now(), { over: true })
+  return true
+}
+
+async function letterOf(db: Db, env: Env, due: DueRow): Promise<{ readonly letter: Letter; readonly to: string }> {
   const { people } = d1
   const [person] = await drizzle(database(env))
-    .select({ mail: people.mail, name: people.name, language: people.language })
+    .select({ mail: people.mail, name: people.name, language: people.language, rhythm: people.rhythm })
     .from(people)
     .where(eq(people.id, due.person ?? ''))
   if (!person || due.game === null) return { letter: { is: 'notDue' }, to: '' }
+  await tellFirst(db, env, due.game)
   return { letter: await writerOf(env, due.game).letter(due.key, person), to: person.mail }
 }
 
@@ -113,11 +126,32 @@ export async function send(db: Db, env: Env, { id }: Pick<DueRow, 'id'>): Promis
   const firstTriedAt = due.firstTriedAt ?? now
   change(db, id, { firstTriedAt, unsure: true, tries: due.tries + 1 })
   await stopPoint(env, 'beforeSend', due.game ?? undefined)
+  asking.add(due.key)
   const answer = await ask(env, due.from, due.mail, due.key)
+  asking.delete(due.key)
   await stopPoint(env, 'afterSend', due.game ?? undefined)
   take(db, env, { ...due, mail: due.mail, firstTriedAt }, answer)
   await stopPoint(env, 'afterNote', due.game ?? undefined)
   return answer
+}
+
+/** The mails that the provider is being asked about at this moment. */
+const asking = new Set<string>()
+
+/** Takes mails off the queue that are no longer due. Of one that may have gone all the same its room is told that: its reader may have to hear of it. */
+export function withdraw(db: Db, keys: readonly string[], now: number): void {
+  for (const key of keys) {
+    const due = dueByKey(db, key)
+    if (!due) continue
+    drop(db, due.id)
+    // Of one that is being asked about the answer will say it.
+    if (due.unsure && !asking.has(key)) mayHaveGone(db, due, now)
+  }
+}
+
+function mayHaveGone(db: Db, due: DueRow, at: number): void {
+  const { state, reason } = knownOf(db, due.mail?.to ?? due.address ?? '')
+  tellOf(db, due, { state, reason }, at, { over: true, providerId: '' })
 }
 
 type Tried = DueRow & { readonly mail: Mail; readonly firstTriedAt: number }
@@ -127,6 +161,9 @@ function take(db: Db, env: Env, due: Tried, answer: Answer): void {
   const now = Date.now()
   if (answer.is !== 'sent')
     logFault('mail', answer.is === 'hangs' ? 'no answer in time' : answer.reason, { key: due.key })
+  const withdrawn = !dueRow(db, due.id)
+  const unsure = due.unsure || answer.is === 'hangs' || ('taken' in answer && answer.taken)
+  if (withdrawn && unsure && answer.is !== 'sent' && answer.is !== 'refused') mayHaveGone(db, due, now)
   if (answer.is === 'sent') sent(db, due, answer.id, now)
   else if (answer.is === 'refused') refused(db, env, due, answer.reason, now)
   else if (answer.is === 'rest') mustRest(db, due, answer, now)

@@ -57,7 +57,7 @@ import {
   seatRows,
   worthOverTime,
 } from './store.ts'
-import { changePerson, renewLinks, switchMails } from './switches.ts'
+import { changePerson, renewLinks, switchMails, tellSettings } from './switches.ts'
 import { type Taken, takeBack, takeTurn } from './turn.ts'
 import { cancelOrder, placeWaiting } from './waitingOrders.ts'
 
@@ -190,12 +190,15 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     await this.#setAlarm()
   }
 
-  async personAt(caller: Caller, place: number): Promise<Reply<{ readonly personId: string; readonly game: string }>> {
+  async personAt(
+    caller: Caller,
+    place: number,
+  ): Promise<Reply<{ readonly personId: string; readonly name: string; readonly game: string }>> {
     const game = this.#game()
     if (!game.ok) return game
     if (caller.personId !== game.value.organiserId) return notAllowed(caller)
     const row = seatRows(this.#db).find(one => one.place === place)
-    return row ? done({ personId: row.personId, game: game.value.name }) : refused('noSuchPlace')
+    return row ? done({ personId: row.personId, name: row.name, game: game.value.name }) : refused('noSuchPlace')
   }
 
   async link(token: string, device: Device): Promise<Reply<LinkRead>> {
@@ -234,9 +237,11 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
       case 'answer':
         return this.#answer(row, act.accept)
       case 'mails':
-        return this.#mails(row, act.on)
+        return this.#mails(row, act.on, act.marked)
       case 'cancelOrder':
         return this.ctx.storage.transactionSync(() => cancelOrder(this.#db, row, act))
+      case 'tell':
+        return this.#tells(row)
     }
   }
 
@@ -311,8 +316,18 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     return done(null)
   }
 
-  async #mails(row: SeatRow, on: boolean): Promise<Reply<null>> {
-    this.ctx.storage.transactionSync(() => switchMails(this.#db, row, on, Date.now()))
+  async #mails(row: SeatRow, on: boolean, marked: boolean): Promise<Reply<null>> {
+    this.ctx.storage.transactionSync(() => {
+      // What a mail program asks for by itself is told to nobody but the organiser.
+      if (marked && row.muted === on) tellSettings(this.#db, row, Date.now())
+      switchMails(this.#db, row, on, Date.now())
+    })
+    await this.#setAlarm()
+    return done(null)
+  }
+
+  async #tells(row: SeatRow): Promise<Reply<null>> {
+    this.ctx.storage.transactionSync(() => tellSettings(this.#db, row, Date.now()))
     await this.#setAlarm()
     return done(null)
   }

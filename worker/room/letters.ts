@@ -52,7 +52,9 @@ async function write(db: Db, env: Env, game: GameRow, row: MailRow, to: Receiver
   const content =
     kind === 'turn'
       ? whom && (await turnLetter(db, game, whom, address, Date.now()))
-      : await lifeLetter(db, game, row, { whom, language, organiser: game.organiserName, address, mailsOff })
+      : await lifeLetter(db, game, row, {
+          ...{ whom, language, rhythm: to.rhythm, organiser: game.organiserName, address, mailsOff },
+        })
   if (!content) return null
   const identity = {
     ...{ domain: new URL(base).hostname, game: game.id, to: whom?.place ?? 0 },

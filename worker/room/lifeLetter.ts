@@ -2,14 +2,17 @@
 import type { MailContent } from '../../schema/mail.ts'
 import {
   answeredEmail,
+  correctedEmail,
   endedEmail,
   invitationEmail,
   mailsOffEmail,
   outEmail,
   renewedEmail,
+  settingsEmail,
   startedEmail,
 } from '../mail/letters.ts'
 import { neededLetter, timeUpLetter } from './clockLetter.ts'
+import { corrected } from './corrections.ts'
 import type { Address } from './letters.ts'
 import type { MailRow } from './outbox.ts'
 import { sinceOwnDecision } from './since.ts'
@@ -19,6 +22,8 @@ interface ToWrite {
   /** Null: an organiser without a place. */
   readonly whom: SeatRow | null
   readonly language: string
+  /** Hours between reminders. */
+  readonly rhythm: number
   /** The name of who organises the game. */
   readonly organiser: string
   readonly address: Address
@@ -30,9 +35,10 @@ interface ToWrite {
 export async function lifeLetter(
   db: Db,
   game: GameRow,
-  { kind, about }: MailRow,
-  { whom, language, organiser, address, mailsOff }: ToWrite,
+  row: MailRow,
+  { whom, language, rhythm, organiser, address, mailsOff }: ToWrite,
 ): Promise<MailContent | null> {
+  const { kind, about } = row
   const rows = seatRows(db)
   const url = await address(kind === 'invitation' || kind === 'reminder' ? 'invitation' : 'page')
   const common = { game: game.name, url, language, mailsOff }
@@ -49,6 +55,15 @@ export async function lifeLetter(
       return outEmail(kind, { ...common, by: inviting(game, rows, whom, organiser).by })
     case 'renewed':
       return renewedEmail(common)
+    case 'corrected': {
+      const wrong = whom && corrected(db, game, row)
+      return wrong && correctedEmail({ ...toPlayer, ...wrong })
+    }
+    case 'settings': {
+      if (!whom) return null
+      const { muted, zone } = whom
+      return settingsEmail({ ...common, url: await address('mute'), muted, zone, rhythm })
+    }
     case 'started':
       return whom?.seat == null ? null : startedEmail({ ...toPlayer, seat: whom.seat })
     case 'finished': {

@@ -8,7 +8,7 @@ const ALLOWED: { readonly [P in Purpose]: readonly LinkAct['do'][] } = {
   move: ['move', 'undo', 'open'],
   page: ['open'],
   invitation: ['answer', 'open'],
-  mute: ['mails'],
+  mute: ['mails', 'tell'],
   orders: ['cancelOrder'],
 }
 
@@ -20,7 +20,7 @@ export const isAllowed = (act: LinkAct, { purpose }: Link): boolean => ALLOWED[p
  */
 export async function grantOf(game: GameRow, row: SeatRow, act: LinkAct): Promise<Grant | null> {
   const opens = act.do === 'move' || act.do === 'open' || (act.do === 'answer' && act.accept)
-  const confirms = act.do === 'move' || act.do === 'answer' || (act.do === 'mails' && act.marked)
+  const confirms = act.do === 'move' || act.do === 'answer' || act.do === 'tell' || (act.do === 'mails' && act.marked)
   if (!opens && !confirms) return null
   const key = cookieKey(game, row)
   return {

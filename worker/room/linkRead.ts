@@ -35,6 +35,7 @@ export async function linkRead(db: Db, game: GameRow, row: SeatRow, link: Link, 
     known: reads && (await holds(game, row, 'seat', device.seat)),
     zone: row.zone || ZONE,
     muted: row.muted,
+    personId: row.personId,
   }
 }
 

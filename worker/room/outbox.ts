@@ -1,6 +1,6 @@
 // The mails that are still to go. Rows are queued in the same transaction as the change that causes them, so that none is
 // lost and none speaks of a change that was not made; `delivery.ts` works them off.
-import { and, eq, inArray, lte, min, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, like, lte, min, ne } from 'drizzle-orm'
 import { MAIL_KINDS, type MailKind } from '../../schema/mail.ts'
 import * as tables from '../../schema/room.ts'
 import { deciders, type GameState } from '../engine/index.ts'
@@ -200,8 +200,6 @@ export function queueTurns(
 ) {
   const due = deciders(decided.after)
   const waitedFor = decided.before ? deciders(decided.before) : []
-  // Moving and taking back again does not mail the others each time: they are told ever later.
-  const slower = decided.by === null ? 1 : 2 ** Math.min(takenBackInARow(db, decided.by), 30)
   for (const { seat, place } of seats) {
     if (seat === null) continue
     const stillWaiting = due.includes(seat) && waitedFor.includes(seat) && seat !== decided.by
@@ -209,10 +207,28 @@ export function queueTurns(
     const past = and(eq(outbox.kind, 'turn'), eq(outbox.to, place))
     takeAway(db, db.select().from(outbox).where(past).all())
     if (!due.includes(seat)) continue
-    const wait = (seat === decided.by ? delays.again : delays.settle) * slower
-    const dueAt = now + Math.min(wait, Math.max(LONGEST_SETTLING, delays.settle)) * 1000
-    queueMail(db, game, 'turn', place, dueAt)
+    dropCorrections(db, place)
+    queueMail(db, game, 'turn', place, now + settling(db, decided.by, seat, delays))
   }
+}
+
+/** Whoever has a new decision need not be told that one before is none any more. */
+const dropCorrections = (db: Db, place: number): void =>
+  takeAway(
+    db,
+    db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.kind, 'corrected'), eq(outbox.to, place)))
+      .all(),
+  )
+
+/** How long `seat` is not told of what `by` has decided, in milliseconds. */
+export function settling(db: Db, by: number | null, seat: number, delays: Delays): number {
+  // Moving and taking back again does not mail the others each time: they are told ever later.
+  const slower = by === null ? 1 : 2 ** Math.min(takenBackInARow(db, by), 30)
+  const wait = (seat === by ? delays.again : delays.settle) * slower
+  return Math.min(wait, Math.max(LONGEST_SETTLING, delays.settle)) * 1000
 }
 
 /** Nobody waits longer to be told than so many seconds, however often moves before them were taken back. */
@@ -304,6 +320,15 @@ export function settleMail(db: Db, key: string, providerId: string | null, at: n
   db.delete(outbox).where(eq(outbox.key, key)).run()
   if (providerId !== null) db.insert(tables.sent).values({ key, providerId, at }).onConflictDoNothing().run()
 }
+
+/** When mails of a kind went to a place, since then. */
+export const sentSince = (db: Db, { id }: GameRow, place: number, kind: MailKind, since: number): number[] =>
+  db
+    .select({ at: tables.sent.at })
+    .from(tables.sent)
+    .where(and(like(tables.sent.key, `${id}/%/${place}/${kind}`), gt(tables.sent.at, since)))
+    .all()
+    .map(({ at }) => at)
 
 /** Whether this mail went out already. */
 export function wasSent(db: Db, key: string): boolean {

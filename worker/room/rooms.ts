@@ -112,6 +112,8 @@ export interface LinkRead {
   readonly zone: string
   /** The mails of this game are turned off for this place. */
   readonly muted: boolean
+  /** Who holds the link, for the service alone. */
+  readonly personId: string
 }
 
 /** What the holder of a link does by it; which of these a link allows depends on its purpose. */
@@ -123,6 +125,8 @@ export type LinkAct =
   /** `marked`: a person has chosen it on the page; else a mail program asks for it (RFC 8058). */
   | { readonly do: 'mails'; readonly on: boolean; readonly marked: boolean }
   | { readonly do: 'cancelOrder'; readonly id: string }
+  /** A setting of theirs was changed by the link: they are told so by mail. */
+  | { readonly do: 'tell' }
 
 /** What became of an act by a link, and the game after it. */
 export interface LinkUsed {
@@ -168,7 +172,10 @@ export interface Room {
   /** Makes all links and cookies of a person void and mails them new ones. */
   renewFor(personId: string): Promise<void>
   /** The person at a place, for the organiser of the game. */
-  personAt(caller: Caller, place: number): Promise<Reply<{ readonly personId: string; readonly game: string }>>
+  personAt(
+    caller: Caller,
+    place: number,
+  ): Promise<Reply<{ readonly personId: string; readonly name: string; readonly game: string }>>
   /** What a link shows. Changes nothing. */
   link(token: string, device: Device): Promise<Reply<LinkRead>>
   /** Does what the holder of a link asks for. */

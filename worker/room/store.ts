@@ -1,5 +1,5 @@
 // A room's SQL: reading, and committing one submission as a whole.
-import { and, count, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { DrizzleSqliteDODatabase } from 'drizzle-orm/durable-sqlite'
 import * as tables from '../../schema/room.ts'
 import type { LogEntry, WorthAt } from '../../schema/wire.ts'
@@ -142,8 +142,8 @@ function soughtLast(db: Db, seat: number): number {
   return row?.seq ?? 0
 }
 
-/** How often this seat has taken back since another has decided. */
-export function takenBackInARow(db: Db, seat: number): number {
+/** The last position that another than this seat brought about by deciding; 0 if none. */
+export function lastByOthers(db: Db, seat: number): number {
   const { submissions } = tables
   const other = db
     .select({ seq: submissions.seq })
@@ -152,7 +152,18 @@ export function takenBackInARow(db: Db, seat: number): number {
     .orderBy(desc(submissions.seq))
     .limit(1)
     .get()
-  const taken = and(eq(submissions.kind, 'undo'), eq(submissions.seat, seat), gt(submissions.seq, other?.seq ?? 0))
+  return other?.seq ?? 0
+}
+
+/** How often this seat has taken back a move or withdrawn an offer since another has decided. */
+export function takenBackInARow(db: Db, seat: number): number {
+  const { submissions } = tables
+  const withdrew = like(submissions.moves, '%"withdrawOffer"%')
+  const taken = and(
+    eq(submissions.seat, seat),
+    gt(submissions.seq, lastByOthers(db, seat)),
+    or(eq(submissions.kind, 'undo'), withdrew),
+  )
   return db.select({ n: count() }).from(submissions).where(taken).get()?.n ?? 0
 }
 

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm'
 import * as tables from '../../schema/room.ts'
 import { holidaysChanged } from '../clock/rhythm.ts'
-import { queueEvent, release, tellOrganiser } from './outbox.ts'
+import { queueEvent, release, sentSince, tellOrganiser } from './outbox.ts'
 import type { PersonChange } from './rooms.ts'
-import { type Db, type GameRow, type SeatRow, seatRows, updateGame } from './store.ts'
+import { type Db, type GameRow, gameRow, type SeatRow, seatRows, updateGame } from './store.ts'
 
 /** Turns the mails of this game off or on for one place. */
 export function switchMails(db: Db, row: SeatRow, on: boolean, now: number): void {
@@ -12,6 +12,19 @@ export function switchMails(db: Db, row: SeatRow, on: boolean, now: number): voi
   db.update(tables.seats).set({ muted: !on }).where(eq(tables.seats.place, row.place)).run()
   if (on) release(db, row.place, now)
   tellOrganiser(db, 'muted', row.place, now, { undoes: on })
+}
+
+const HOUR = 60 * 60_000
+/** How long it is not told by mail that settings were changed from a mail, by how often it was told within a day. */
+const TELL_AFTER = [0, HOUR / 4, HOUR, 4 * HOUR, 12 * HOUR] as const
+
+/** Who changes a setting from a mail is told by mail what holds now. However often that is done, one mail tells it, and ever later. */
+export function tellSettings(db: Db, row: SeatRow, now: number): void {
+  const game = gameRow(db)
+  if (!game) return
+  const told = sentSince(db, game, row.place, 'settings', now - 24 * HOUR)
+  const wait = TELL_AFTER[Math.min(told.length, TELL_AFTER.length - 1)] ?? 0
+  queueEvent(db, game, 'settings', row.place, Math.max(now, Math.max(0, ...told) + wait))
 }
 
 /** All links and cookies of the place are void from now on; a mail brings the new link. */

@@ -19,6 +19,7 @@ import {
 import { done, type Reply, refused } from '../refused.ts'
 import { randomToken } from '../tokens.ts'
 import { clocksAfter } from './clocks.ts'
+import { queueCorrections } from './corrections.ts'
 import {
   letOrdersAct,
   MOST_IN_FORCE,
@@ -30,7 +31,7 @@ import {
   placeOrder,
   undoOrders,
 } from './orders.ts'
-import { type Delays, queueMail, queueTurns } from './outbox.ts'
+import { type Delays, dropKinds, queueMail, queueTurns } from './outbox.ts'
 import { expectRun } from './proposal.ts'
 import {
   type Db,
@@ -254,7 +255,11 @@ function record(
   expectRun(db, next.seq, added.state)
   clocksAfter(db, next, { before, added, byClock })
   const rows = seatRows(db)
-  queueTurns(db, next, rows, { before, after: added.state, by: added.seat }, delays, added.at)
+  const decided = { before, after: added.state, by: added.seat }
+  // First: what is no longer due is gone afterwards.
+  if (over) dropKinds(db, ['corrected'])
+  else queueCorrections(db, next, rows, decided, delays, added.at)
+  queueTurns(db, next, rows, decided, delays, added.at)
   if (over) for (const { seat, place } of rows) if (seat !== null) queueMail(db, next, 'finished', place, added.at)
   return next
 }

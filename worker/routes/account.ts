@@ -7,7 +7,7 @@ import { formBody, formJson } from '../body.ts'
 import { limited, networkOf } from '../limits.ts'
 import { addressChangedEmail, confirmAddressEmail } from '../mail/letters.ts'
 import { addressPage } from '../pages/address.ts'
-import { addressLink, askForChange, confirmChange, revokeChange } from '../people/address.ts'
+import { type AddressLink, addressLink, askForChange, confirmChange, revokeChange } from '../people/address.ts'
 import { changeEverywhere, renewEverywhere } from '../people/places.ts'
 import { accountOf, changeAccount, endSessions } from '../people/settings.ts'
 import { officeOf } from '../post/office.ts'
@@ -115,14 +115,16 @@ account.post('/address/:token', limited('address-link'), async c => {
 async function confirm(
   c: Context<App>,
   token: string,
-  { oldMail, personId }: { readonly oldMail: string; readonly personId: string },
+  { oldMail, newMail, personId }: AddressLink,
 ): Promise<Reply<null>> {
   const changed = await confirmChange(c.env, token)
   if (!changed.ok) return changed
+  const office = officeOf(c.env)
+  if (await office.refuses(oldMail)) await office.refuse(newMail, true)
   const url = `${baseOf(c)}/address/${changed.value}`
   const letter = addressChangedEmail({ url, language: readerLanguage(c) })
   const act = `address-changed/${await hashOf(changed.value)}`
-  await officeOf(c.env).post({
+  await office.post({
     ...{ kind: 'addressChanged', act, to: oldMail, name: await nameOf(c, personId), mail: letter },
   })
   return done(null)

@@ -18,8 +18,9 @@ import { formJson, jsonBody } from '../body.ts'
 import { gamesOf, hideGame, type Person, peopleByMail } from '../directory.ts'
 import { mayOrganise, sameMail } from '../env.ts'
 import { limited, networkOf } from '../limits.ts'
+import { mailOf } from '../people/settings.ts'
 import { type Admitted, officeOf } from '../post/office.ts'
-import type { Reply } from '../refused.ts'
+import type { Refused, Reply } from '../refused.ts'
 import { type Grant, type Guest, type OrganiserAct, roomOf } from '../room/rooms.ts'
 import { languageOf, words } from '../text/index.ts'
 import { idFrom, randomId } from '../tokens.ts'
@@ -43,7 +44,7 @@ games.post('/api/games', limited('new-game'), async c => {
   const id = requestId === undefined ? randomId() : await idFrom(`${organiser.id}/${requestId}`)
   const to = seats.map(({ mail }) => mail).filter(mail => !sameMail(mail, organiser.mail))
   const admitted = await admitInvitations(c, organiser, id, to)
-  if (!admitted.ok) return refuseJson(c, admitted)
+  if (!admitted.ok) return refuseJson(c, notAdmitted(admitted, seats))
   // Whoever is not known yet probably reads what the organiser reads.
   const people = await peopleByMail(c.env, seats, organiser.language)
   const created = await roomOf(c.env, id).create({
@@ -56,6 +57,13 @@ games.post('/api/games', limited('new-game'), async c => {
 /** Leave of the post office to mail invitations; the same act again is the same leave. */
 const admitInvitations = (c: Context<App>, { id }: Person, act: string, to: readonly string[]): Promise<Admitted> =>
   officeOf(c.env).admit({ kind: 'invitation', act, person: id, network: networkOf(c), to, known: true })
+
+/** Why not: of somebody who takes no invitations it is said which of the players that is. */
+function notAdmitted(admitted: Extract<Admitted, { ok: false }>, seats: readonly { readonly mail: string }[]): Refused {
+  if (admitted.code !== 'wrongField') return admitted
+  const at = seats.findIndex(({ mail }) => mail === admitted.entry)
+  return { ...admitted, player: at < 0 ? null : at + 1 }
+}
 
 /** As whom a person is invited: under the name that the organiser gives them, else their own, else by a number. */
 function guestOf(
@@ -126,11 +134,20 @@ games.post(`${GAME}/reminders`, limited('invite'), async c => {
   if (!organiser) return refuseJson(c, { code: 'notSignedIn' })
   const id = c.req.param('id')
   const { place } = body.value
-  // Where it goes only the room knows: the place stands for it. One an hour is one act.
-  const at = `${id}/${place}`
-  const admitted = await admitInvitations(c, organiser, `${at}/${Math.floor(Date.now() / 3_600_000)}`, [at])
-  if (!admitted.ok) return refuseJson(c, admitted)
-  return replyJson(c, await roomOf(c.env, id).organise(await callerOf(c, null), { do: 'remind', place }))
+  const room = roomOf(c.env, id)
+  const caller = await callerOf(c, null)
+  const guest = await room.personAt(caller, place)
+  if (!guest.ok) return refuseJson(c, guest.refused)
+  const mail = await mailOf(c.env, guest.value.personId)
+  // One an hour is one act.
+  const act = `${id}/${place}/${Math.floor(Date.now() / 3_600_000)}`
+  const admitted = await admitInvitations(c, organiser, act, mail === null ? [] : [mail])
+  if (!admitted.ok) {
+    // Their address is not the organiser's to know: it may have changed since.
+    const known = admitted.code === 'wrongField' ? { ...admitted, entry: guest.value.name } : admitted
+    return refuseJson(c, known)
+  }
+  return replyJson(c, await room.organise(caller, { do: 'remind', place }))
 })
 
 games.post(`${GAME}/invitations`, limited('invite'), async c => {

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { CancelOrder, Undo } from '../../schema/wire.ts'
 import { markedMoves, markedOrder } from '../pages/decisionForm.ts'
+import { type ByLink, settingIn } from '../people/byLink.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import type { Link } from '../room/links.ts'
 import type { LinkAct } from '../room/rooms.ts'
@@ -42,4 +43,15 @@ function moveOf(form: Form): Reply<LinkAct> {
   const order = markedOrder(form)
   if (order === null) return refused('noLimit')
   return done({ do: 'move', body: { ...against.output, moves: [...moves], ...(order ? { order } : {}) } })
+}
+
+/** What a form changes of its person, beyond this game. */
+export type OfPerson = { readonly do: 'refuseInvitations' } | { readonly do: 'change'; readonly change: Reply<ByLink> }
+
+/** Null: nothing. */
+export function ofPerson({ purpose }: Link, form: Form): OfPerson | null {
+  if (form.invitations === 'none' && (purpose === 'invitation' || purpose === 'mute'))
+    return { do: 'refuseInvitations' }
+  const change = purpose === 'mute' ? settingIn(form) : null
+  return change && { do: 'change', change }
 }

@@ -11,7 +11,12 @@ import type { LinkAct, LinkRead, LinkUsed } from '../room/rooms.ts'
 import { randomToken } from '../tokens.ts'
 import type { Form, ServedPage } from './served.ts'
 
-const shown = (html: Html, status = 200): ServedPage => ({ status, html: String(html), grant: null, location: null })
+export const shown = (html: Html, status = 200): ServedPage => ({
+  status,
+  html: String(html),
+  grant: null,
+  location: null,
+})
 
 /** What a link opens. Nothing is asked of a device that opens the game by itself. */
 export function linkPage(read: LinkRead): ServedPage {
@@ -39,7 +44,9 @@ export function pageAfter(used: LinkUsed, act: LinkAct, form: Form): ServedPage 
       case 'answer':
         return shown(invitationAnswered(read, act.accept))
       case 'mails':
-        return shown(mailsPage(read, null, true))
+        return shown(mailsPage(read, null, 'mails'))
+      case 'tell':
+        return shown(mailsPage(read, null, 'settings'))
       case 'cancelOrder':
         return shown(ordersPage(read, null, true))
     }
@@ -57,7 +64,7 @@ function pageOf(read: LinkRead, wrong: Refused | null, form: Form) {
     case 'invitation':
       return invitationPage(read, wrong)
     case 'mute':
-      return mailsPage(read, wrong, false)
+      return mailsPage(read, wrong, null)
     case 'orders':
       return ordersPage(read, wrong, false)
   }

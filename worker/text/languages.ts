@@ -13,3 +13,7 @@ export const isLanguage = (text: unknown): text is Language => (LANGUAGES as rea
 
 /** What is stored may be of a version that has more languages. */
 export const languageOf = (text: string): Language => (isLanguage(text) ? text : LANGUAGES[0])
+
+/** What a language is called in another. */
+export const nameOfLanguage = (language: string, reader: Language): string =>
+  new Intl.DisplayNames([reader, 'en'], { type: 'language' }).of(language) ?? language

@@ -34,6 +34,7 @@ const games = (Object.keys(STATUSES) as GameStatus[]).flatMap(status =>
 )
 const settings: Settings = {
   ...{ name: 'Anna', mail: 'anna@club.test', language: pseudo, zone: 'Europe/Berlin', rhythm: 24 },
+  ...{ languages: [{ language: pseudo, name: 'Anna' }], invitations: true },
   ...{ night: { from: 22, to: 7 }, holidays: [{ from: '2025-03-05', to: '2025-03-09' }] },
 }
 const nothing = () => undefined

@@ -16,6 +16,7 @@ import { addressPage } from '../../../worker/pages/address.ts'
 import { afterPage, confirmPage } from '../../../worker/pages/confirm.ts'
 import { invitationAnswered, invitationPage } from '../../../worker/pages/invitation.ts'
 import { mailsPage } from '../../../worker/pages/mails.ts'
+import { noInvitationsPage } from '../../../worker/pages/noInvitations.ts'
 import { openPage } from '../../../worker/pages/open.ts'
 import { ordersPage } from '../../../worker/pages/orders.ts'
 import { signInPage } from '../../../worker/pages/signIn.ts'
@@ -29,7 +30,8 @@ import { pseudo } from '../../support/pseudo/register.ts'
 
 const NAMES = ['Anna', 'Benno', 'Cem']
 const GAME = 'Oberharz 3'
-const KNOWN = [...NAMES, GAME, 'anna@club.test', 'old@club.test', 'harz.example', 'Berlin']
+// A language is called by its own name.
+const KNOWN = [...NAMES, 'English', GAME, 'anna@club.test', 'old@club.test', 'harz.example', 'Berlin']
 const w = words(pseudo)
 const state = newGame({ seats: 3, seed: 'x', tanneCost: 50, strictRuns: false })
 const options = { seating: 'random', f7: 100, strictRuns: true, spectators: 'players', paceHours: 48 } as const
@@ -67,6 +69,11 @@ const late = { now, zone: 'Europe/Berlin', misses: 3, shortened: true }
 const MAILS: { readonly [K in MailKind]: () => readonly MailContent[] } = {
   turn: () => [turn()],
   finished: () => [ended(false), ended(true)],
+  settings: () =>
+    [0, 24].map(rhythm =>
+      letters.settingsEmail({ ...life, muted: rhythm > 0, zone: rhythm > 0 ? 'Europe/Berlin' : '', rhythm }),
+    ),
+  corrected: () => [true, false].map(offer => letters.correctedEmail({ ...life, by: 0, offer })),
   started: () => [letters.startedEmail({ ...life, seat: 1 })],
   invitation: () => [inviting(false)],
   reminder: () => [inviting(true)],
@@ -187,7 +194,9 @@ const PAGES: Readonly<Record<string, () => readonly unknown[]>> = {
   afterPage: () => links.map(link => afterPage(link, { seq: 1, events: [] } as never, () => 'abcdefgh')),
   invitationPage: () => links.flatMap(link => wrongs.map(wrong => invitationPage(link, wrong))),
   invitationAnswered: () => links.flatMap(link => [true, false].map(yes => invitationAnswered(link, yes))),
-  mailsPage: () => links.flatMap(link => wrongs.map(wrong => mailsPage(link, wrong, link.muted))),
+  mailsPage: () =>
+    links.flatMap(link => wrongs.map(wrong => mailsPage(link, wrong, link.muted ? 'mails' : 'settings'))),
+  noInvitationsPage: () => links.map(link => noInvitationsPage(link)),
   ordersPage: () =>
     links.flatMap(link =>
       wrongs.flatMap(wrong => [
@@ -218,7 +227,17 @@ const PIECES = [
   'sign',
   'sentence',
 ]
-const MORE_PIECES = ['markedForm', 'markedMines', 'markedOrder', 'minesForm', 'jsonIn', 'filled', 'spoken']
+const MORE_PIECES = [
+  'markedForm',
+  'chosenForm',
+  'noInvitationsForm',
+  'markedMines',
+  'markedOrder',
+  'minesForm',
+  'jsonIn',
+  'filled',
+  'spoken',
+]
 const OF_CHOICES = ['gameUrl', 'choiceForm', 'ofMarked', 'openGame']
 
 test('no page is left out', async () => {

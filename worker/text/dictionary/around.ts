@@ -46,6 +46,7 @@ export interface AroundWords {
     readonly removeHoliday: string
     readonly keptForLater: string
     readonly language: string
+    readonly invitations: string
     readonly save: string
     readonly saved: string
     readonly signOutEverywhere: string

@@ -31,13 +31,43 @@ export interface PeopleWords {
     readonly over: string
     readonly cancelled: string
   }
-  /** Letters about what is changed around a game; `by`: its organiser. */
+  /** Settings of a person as a mail's link shows and changes them. */
+  readonly MAILED_SETTINGS: {
+    readonly heading: string
+    readonly lead: string
+    readonly language: string
+    readonly zone: string
+    readonly rhythm: string
+    readonly keptForLater: string
+    readonly changed: string
+    readonly others: string
+    readonly languageIs: (language: string) => string
+    readonly zoneIs: (zone: string) => string
+    readonly rhythmIs: (hours: number) => string
+    readonly every: (hours: number) => string
+    readonly mailsAreOn: (game: string) => string
+    readonly mailsAreOff: (game: string) => string
+  }
+  /** Refusing all invitations for good. */
+  readonly NO_INVITATIONS: {
+    readonly legend: string
+    readonly choice: string
+    readonly send: string
+    readonly alsoThis: string
+    readonly goOn: string
+    readonly done: string
+    readonly wayBack: string
+  }
+  /** Letters about what is changed around a game; `by`: its organiser, `who`: another player. */
   readonly LETTERS: {
     readonly reminderSubject: (by: string) => string
     readonly withdrawn: (game: string, by: string) => Letter
     readonly cancelled: (game: string, by: string) => Letter
     readonly leftOut: (game: string, by: string) => Letter
+    readonly takenBack: (who: string) => Letter
+    readonly offerWithdrawn: (who: string) => Letter
     readonly renewed: (game: string) => Letter
+    readonly settings: (lines: readonly string[]) => Letter
     readonly endedEarly: (game: string) => Letter
   }
   /** Changing an address: a page, and the letters to the new and the old one. */
@@ -58,7 +88,7 @@ export interface PeopleWords {
   /** What an entry of a form has to be, by its field. */
   readonly WRONG_FIELD: Readonly<
     Record<
-      'mail' | 'name' | 'game' | 'seats' | 'zone' | 'rhythm' | 'night' | 'holidays' | 'other',
+      'mail' | 'guest' | 'name' | 'game' | 'seats' | 'zone' | 'rhythm' | 'night' | 'holidays' | 'other',
       (entry: string) => string
     >
   >

@@ -48,6 +48,7 @@ export const AROUND: AroundWords['AROUND'] = {
   keptForLater:
     'At night no clock runs out, and on holidays none runs, as many days a year as a game grants. The hours between reminders are kept for later.',
   language: 'Language',
+  invitations: 'Others may invite me to games',
   save: 'Save',
   saved: 'Saved.',
   signOutEverywhere: 'Sign out on every device',

@@ -32,6 +32,39 @@ export const INVITATION = {
   cancelled: 'The game was cancelled before it started.',
 }
 
+const every = (hours: number): string => (hours === 0 ? 'none' : `every ${hours} hours`)
+
+/** Settings of a person as a mail's link shows and changes them. */
+export const MAILED_SETTINGS: PeopleWords['MAILED_SETTINGS'] = {
+  heading: 'Your settings',
+  lead: 'They hold for all your games. A mail tells you what was changed.',
+  language: 'Language',
+  zone: 'Time zone',
+  rhythm: 'Reminders',
+  keptForLater: 'The hours are kept; they begin to count with clocks.',
+  changed: 'It is changed. A mail tells you how your settings are now.',
+  others: 'Name, address, night hours and holidays are changed after signing in.',
+  languageIs: language => `Language: ${language}.`,
+  zoneIs: zone => (zone === '' ? 'Time zone: none chosen.' : `Time zone: ${zone}.`),
+  rhythmIs: hours => `Reminders: ${every(hours)}.`,
+  every,
+  mailsAreOn: game => `Mails of ${game}: on.`,
+  mailsAreOff: game => `Mails of ${game}: off.`,
+}
+
+/** Refusing all invitations for good. */
+export const NO_INVITATIONS: PeopleWords['NO_INVITATIONS'] = {
+  legend: 'Invitations from anybody',
+  choice: 'No more invitations to me, from anybody',
+  send: 'Refuse them all',
+  alsoThis: 'This invitation is declined with that. Games that you play in go on.',
+  goOn: 'Games that you play in go on.',
+  done: 'No more invitations come to you, from anybody.',
+  wayBack: 'You can take it back on the page of your settings, after signing in.',
+}
+
+const NOTHING_NOW = 'There is nothing for you to decide now; a mail comes when there is.'
+
 /** Letters about what is changed around a game. */
 export const LETTERS: PeopleWords['LETTERS'] = {
   reminderSubject: by => `${by} waits for your answer`,
@@ -56,6 +89,20 @@ export const LETTERS: PeopleWords['LETTERS'] = {
     button: null,
     note: '',
   }),
+  takenBack: who => ({
+    subject: `${who} has taken a move back`,
+    lead: `${who} has taken back the move after which you were asked to decide.`,
+    lines: [NOTHING_NOW],
+    button: 'Open the game',
+    note: '',
+  }),
+  offerWithdrawn: who => ({
+    subject: `${who} has withdrawn an offer`,
+    lead: `${who} has withdrawn the offer that you were asked about.`,
+    lines: [NOTHING_NOW],
+    button: 'Open the game',
+    note: '',
+  }),
   renewed: game => ({
     subject: 'your new link',
     lead: `Your links to ${game} are renewed.`,
@@ -64,6 +111,13 @@ export const LETTERS: PeopleWords['LETTERS'] = {
     ],
     button: 'Open the game',
     note: 'The button is your own way in: do not pass this mail on.',
+  }),
+  settings: lines => ({
+    subject: 'your settings were changed',
+    lead: 'Your settings were changed from a mail, without signing in. This is how they are now.',
+    lines,
+    button: 'Change them back',
+    note: 'If it was not you: somebody else has a mail of yours. Renew your links on the page of the game.',
   }),
   endedEarly: game => ({
     subject: 'ended early',
@@ -109,6 +163,7 @@ export const ADDRESS_LETTERS: PeopleWords['ADDRESS_LETTERS'] = {
 /** What an entry of a form has to be. */
 export const WRONG_FIELD: PeopleWords['WRONG_FIELD'] = {
   mail: entry => `“${entry}” is no mail address: it has a name, one @ and a domain with a dot.`,
+  guest: entry => `“${entry}” does not take invitations: invite somebody else.`,
   name: entry => `“${entry}” cannot be a name: one has 1 to 40 characters, none of them < or >.`,
   game: entry => `“${entry}” cannot be the name of a game: one has 1 to 60 characters, none of them < or >.`,
   seats: () => 'A game has two to five players: give each an address of their own.',

@@ -37,7 +37,17 @@ import {
   TURN_MAIL,
   UNITS,
 } from './mail.ts'
-import { ADDRESS, ADDRESS_LETTERS, INVITATION, LETTERS, MARKED, ofPlayer, WRONG_FIELD } from './people.ts'
+import {
+  ADDRESS,
+  ADDRESS_LETTERS,
+  INVITATION,
+  LETTERS,
+  MAILED_SETTINGS,
+  MARKED,
+  NO_INVITATIONS,
+  ofPlayer,
+  WRONG_FIELD,
+} from './people.ts'
 import { REFUSED_FOR, SERVICE } from './service.ts'
 import { BEYOND, BRIEF, SUBJECTS } from './subjects.ts'
 import { TIME } from './time.ts'
@@ -68,6 +78,8 @@ export const served: ServedWords = {
   LETTERS,
   LOBBY,
   MAILBOX,
+  MAILED_SETTINGS,
+  NO_INVITATIONS,
   MARKED,
   mailsOnLetter,
   mailsOffLetter,

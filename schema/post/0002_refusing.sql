@@ -1,0 +1,4 @@
+CREATE TABLE `refusing` (
+	`mailbox` text PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL
+);
