@@ -237,6 +237,16 @@ export const sent = sqliteTable('sent', {
   at: integer().notNull(),
 })
 
+/** How the last mails to each place begin, so that none begins like the one before it. */
+export const written = sqliteTable('written', {
+  /** The key of the mail. */
+  key: text().primaryKey(),
+  place: integer().notNull(),
+  subject: text().notNull(),
+  firstLine: text().notNull(),
+  at: integer().notNull(),
+})
+
 /** What a button of a turn mail does; moves of a mail from before turns had names name none. */
 export type StoredButton =
   | readonly (TurnMove | Move)[]

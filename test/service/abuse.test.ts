@@ -169,4 +169,12 @@ test('moving and taking back as soon as the mail has gone: each telling waits tw
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 720])
   expect(told()).toBe(11)
+  // Each says the same decision again, and begins otherwise than the one before.
+  const turns = provider.requests.filter(({ to, key }) => to === 'ben@b.test' && key.endsWith('/turn'))
+  const begins = turns.map(({ body }) => [JSON.parse(body).subject, JSON.parse(body).text.split('\n')[0]])
+  expect(begins.length).toBeGreaterThan(5)
+  for (const [i, [subject, first]] of begins.entries()) {
+    expect(subject).not.toBe(begins[i - 1]?.[0])
+    expect(first).not.toBe(begins[i - 1]?.[1])
+  }
 })

@@ -13,6 +13,7 @@ import {
   type Words,
   words,
 } from '../text/index.ts'
+import { type Beginning, differing } from './differing.ts'
 import * as paper from './sheet.ts'
 import { plainSubject, subjectLine } from './subject.ts'
 
@@ -30,21 +31,30 @@ export interface About {
   readonly url: string | null
   readonly language: string
   readonly mailsOff?: string | null
+  /** How the reader's mail before this one began: this one begins otherwise. */
+  readonly before?: Beginning | null
 }
 
 /** A mail of sentences, with one button at most. */
 export function letterMail(
   letter: Letter,
-  { game, url, language, mailsOff = null }: About,
+  { game, url, language, mailsOff = null, before = null }: About,
   enclosed = NOTHING,
 ): MailContent {
   const w = words(languageOf(language))
-  const subject = game === null ? plainSubject(letter.subject) : subjectLine(game, [letter.subject])
+  const subject =
+    game === null
+      ? plainSubject(letter.subject)
+      : differing(before?.subject, [
+          subjectLine(game, [letter.subject]),
+          subjectLine(game, [w.SUBJECTS.again(letter.subject)]),
+        ])
+  const lead = differing(before?.firstLine, [letter.lead, w.onceMore(letter.lead)])
   const button = letter.button !== null && url !== null ? [paper.button(url, letter.button, '', true)] : []
   const note = letter.note ? [paper.note(letter.note)] : []
   const off = mailsOff === null ? [] : [paper.note(paper.link(mailsOff, w.TURN_MAIL.mailsOff))]
   const rows = [
-    paper.lead(letter.lead, []),
+    paper.lead(lead, []),
     ...(letter.lines.length > 0 ? [paper.lines(letter.lines.map(line => html`${line}`))] : []),
     ...enclosed.html,
     paper.space,
@@ -53,7 +63,7 @@ export function letterMail(
     ...off,
   ]
   const text = [
-    letter.lead,
+    lead,
     ...(letter.lines.length > 0 ? ['', ...letter.lines] : []),
     ...enclosed.text,
     ...(letter.button !== null && url !== null ? ['', `${letter.button}: ${url}`] : []),
@@ -76,6 +86,7 @@ export interface InvitationMail {
   readonly options: GameRead['options']
   readonly url: string
   readonly mailsOff: string | null
+  readonly before?: Beginning | null
   readonly language: string
   /** It is sent again to somebody who has not answered. */
   readonly again: boolean
@@ -97,14 +108,19 @@ export function invitationEmail(mail: InvitationMail): MailContent {
 /** To whoever was invited and will not play: taken back, cancelled, or started without them. */
 export function outEmail(
   why: 'withdrawn' | 'cancelled' | 'leftOut',
-  { game, by, language }: { readonly game: string; readonly by: string; readonly language: string },
+  {
+    game,
+    by,
+    language,
+    before = null,
+  }: { readonly game: string; readonly by: string; readonly language: string; readonly before?: Beginning | null },
 ): MailContent {
   const w = words(languageOf(language))
-  return letterMail(w.LETTERS[why](game, by), { game, url: null, language })
+  return letterMail(w.LETTERS[why](game, by), { game, url: null, language, before })
 }
 
-export const renewedEmail = ({ game, url, language }: { game: string; url: string; language: string }): MailContent =>
-  letterMail(words(languageOf(language)).LETTERS.renewed(game), { game, url, language })
+export const renewedEmail = (mail: About & { readonly game: string }): MailContent =>
+  letterMail(words(languageOf(mail.language)).LETTERS.renewed(mail.game), mail)
 
 /** To an address that somebody wants to use from now on. */
 export const confirmAddressEmail = ({ url, language }: { url: string; language: string }): MailContent =>
@@ -123,6 +139,7 @@ interface OrganiserMail {
   readonly url: string
   /** Null for an organiser without a place: there is nothing that could be turned off for them. */
   readonly mailsOff: string | null
+  readonly before?: Beginning | null
   readonly language: string
 }
 
@@ -150,6 +167,7 @@ export interface GameMail {
   readonly game: string
   readonly url: string
   readonly mailsOff: string | null
+  readonly before?: Beginning | null
   readonly language: string
   readonly names: readonly string[]
 }

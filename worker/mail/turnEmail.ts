@@ -6,6 +6,7 @@ import type { OfferedDecision } from '../offered/decision.ts'
 import type { OfferedButton } from '../offered/mailButtons.ts'
 import { type PresentPosition, presentPosition } from '../offered/presentPosition.ts'
 import { languageOf, type MoveWords, plain, type Scene, type Sentence, type Words, words } from '../text/index.ts'
+import { type Beginning, differing } from './differing.ts'
 import * as paper from './sheet.ts'
 import { subjectLine } from './subject.ts'
 import { turnText } from './turnText.ts'
@@ -25,6 +26,8 @@ export interface TurnMail {
   /** The reader's; one that there are no words in is that of a later version. */
   readonly language: string
   readonly zone: string
+  /** How the reader's mail before this one began: this one begins otherwise. */
+  readonly before?: Beginning | null
   /** UTC milliseconds; `deadline` null where the game has no clock. */
   readonly now: number
   readonly deadline: number | null
@@ -79,7 +82,9 @@ const MOST_PLATED = 40
 export function turnEmail(mail: TurnMail): MailContent {
   const content = gather(mail)
   const { w, name } = content
-  const subject = subjectLine(mail.game, w.shortDecisions(mail.state, mail.offered.choices, name))
+  const ways = w.shortDecisions(mail.state, mail.offered.choices, name)
+  const again = ways.map(way => w.SUBJECTS.again(way))
+  const subject = differing(mail.before?.subject, [subjectLine(mail.game, ways), subjectLine(mail.game, again)])
   let parts = { text: '', html: '' }
   for (const most of MOST_LINES) {
     const cut = { ...content, since: content.since.slice(-most), earlier: Math.max(0, content.since.length - most) }
@@ -101,12 +106,13 @@ function gather(mail: TurnMail): TurnContent {
   const name = (seat: Seat) => mail.names[seat] ?? `${seat + 1}`
   const { choices, run, mines } = mail.offered
   const shown = presentPosition(mail.state, mail.seat)
+  const since = w.storyLines(mail.events, name)
   const decide = mail.deadline === null ? [] : [w.decideBy(w.deadlineWords(mail.deadline, mail.now, mail.zone))]
   return {
     mail,
     w,
     name,
-    decision: mines ? w.minesDecision(mail.state) : w.decision(mail.state, choices, name),
+    decision: firstLine(mail, w, since),
     under: [
       [mines ? w.CASH.you(shown.you.cash) : w.cashLine(mail.state, shown.you.cash), ...decide].join(' '),
       ...w.auctionLines(mail.state, name),
@@ -114,10 +120,21 @@ function gather(mail: TurnMail): TurnContent {
     buttons: mailButtons(mail, w, { state: mail.state, seat: mail.seat, choices, name, foreseen: w.foreseenIn(), run }),
     orders: (mail.orders ?? []).map(order => w.orderLine(order)),
     inForce: (mail.orders ?? []).some(({ ended }) => ended === null),
-    since: w.storyLines(mail.events, name),
+    since,
     earlier: 0,
     position: shown,
   }
+}
+
+/** The decision; where the last mail said the same, after what happened last. */
+function firstLine({ state, names, offered, before }: TurnMail, w: Words, since: readonly Sentence[]): string {
+  const name = (seat: Seat) => names[seat] ?? `${seat + 1}`
+  const decision = offered.mines
+    ? w.minesDecision(state)
+    : w.decision(state, offered.choices, name, w.placeOfTurn(state))
+  const last = since.at(-1)
+  const after = last ? [`${plain(last)} ${decision}`] : []
+  return differing(before?.firstLine, [decision, ...after, w.onceMore(decision)])
 }
 
 function mailButtons({ links, offered }: TurnMail, w: Words, scene: Scene): readonly MailButton[] {

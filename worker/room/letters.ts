@@ -2,6 +2,7 @@
 import type { Mail } from '../../schema/mail.ts'
 import type { Env } from '../env.ts'
 import { logFault } from '../faults.ts'
+import { beginningOf } from '../mail/differing.ts'
 import { listId, mailHeaders } from '../mail/headers.ts'
 import type { Letter, Receiver } from '../post/office.ts'
 import { signingKey } from './access.ts'
@@ -11,6 +12,7 @@ import { type Purpose, tokenOf } from './links.ts'
 import { evenIfOff, hold, type MailRow, mailDue, markWritten, settleMail, stillThere } from './outbox.ts'
 import { type Db, type GameRow, placeRows, type SeatRow } from './store.ts'
 import { turnLetter } from './turnLetter.ts'
+import { keepWritten, writtenBefore } from './written.ts'
 
 /** The address of a link of this mail. */
 export type Address = (purpose: Purpose, button?: number) => Promise<string>
@@ -49,13 +51,15 @@ async function write(db: Db, env: Env, game: GameRow, row: MailRow, to: Receiver
   const isTheirs = whom !== null && whom.was === null
   // Whom nothing is kept for, for them nothing can be turned off.
   const mailsOff = isTheirs && !evenIfOff(kind) ? await address('mute') : null
+  const before = writtenBefore(db, row.to, row.key)
   const content =
     kind === 'turn'
-      ? whom && (await turnLetter(db, game, whom, address, Date.now()))
+      ? whom && (await turnLetter(db, game, whom, { address, before, now: Date.now() }))
       : await lifeLetter(db, game, row, {
-          ...{ whom, language, rhythm: to.rhythm, organiser: game.organiserName, address, mailsOff },
+          ...{ whom, language, rhythm: to.rhythm, organiser: game.organiserName, address, mailsOff, before },
         })
   if (!content) return null
+  keepWritten(db, row.to, row.key, beginningOf(content), Date.now())
   const identity = {
     ...{ domain: new URL(base).hostname, game: game.id, to: whom?.place ?? 0 },
     ...{ event: row.key.split('/')[1] ?? '', kind, mailsOff },

@@ -1,5 +1,6 @@
 // The facts of the mails about the life of a game: invitation, answers, start, end, mails turned off.
 import type { MailContent } from '../../schema/mail.ts'
+import type { Beginning } from '../mail/differing.ts'
 import {
   answeredEmail,
   correctedEmail,
@@ -29,6 +30,8 @@ interface ToWrite {
   readonly address: Address
   /** Where the receiver turns the mails of the game off; null where this mail cannot be turned off. */
   readonly mailsOff: string | null
+  /** How the reader's mail before this one began. */
+  readonly before: Beginning | null
 }
 
 /** The letter is null if there is nothing to say any more. */
@@ -36,12 +39,12 @@ export async function lifeLetter(
   db: Db,
   game: GameRow,
   row: MailRow,
-  { whom, language, rhythm, organiser, address, mailsOff }: ToWrite,
+  { whom, language, rhythm, organiser, address, mailsOff, before }: ToWrite,
 ): Promise<MailContent | null> {
   const { kind, about } = row
   const rows = seatRows(db)
   const url = await address(kind === 'invitation' || kind === 'reminder' ? 'invitation' : 'page')
-  const common = { game: game.name, url, language, mailsOff }
+  const common = { game: game.name, url, language, mailsOff, before }
   const toPlayer = { ...common, names: namesBySeat(rows) }
   switch (kind) {
     case 'invitation':

@@ -12,6 +12,7 @@ import {
   type TurnMove,
   withoutChance,
 } from '../engine/index.ts'
+import type { Beginning } from '../mail/differing.ts'
 import { turnEmail } from '../mail/turnEmail.ts'
 import { offeredDecision } from '../offered/decision.ts'
 import { type Alike, type OfferedButton, parseAlike } from '../offered/mailButtons.ts'
@@ -30,8 +31,7 @@ export async function turnLetter(
   db: Db,
   game: GameRow,
   whom: SeatRow,
-  address: Address,
-  now: number,
+  { address, before, now }: { readonly address: Address; readonly before: Beginning | null; readonly now: number },
 ): Promise<MailContent | null> {
   const head = position(db, game.seq)
   const { seat, place } = whom
@@ -45,7 +45,7 @@ export async function turnLetter(
   const buttons = await Promise.all(kept.map((_, n) => address('move', n)))
   const orders = ordersRead(db, seat)
   return turnEmail({
-    ...{ game: game.name, state, seat, offered, now, language: whom.language, zone: whom.zone || ZONE },
+    ...{ game: game.name, state, seat, offered, before, now, language: whom.language, zone: whom.zone || ZONE },
     deadline: deadlineOf(db, game, seat, now),
     names: namesBySeat(seatRows(db)),
     events: sinceOwnDecision(db, seat).flatMap(({ events }) => events),

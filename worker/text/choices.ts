@@ -125,11 +125,16 @@ export function where(d: FirstWords, state: GameState): string {
 }
 
 /** The decision in one sentence, round first: `SR 4: buy one share, form a mining company or pass.` */
-export function decision(d: FirstWords, state: GameState, choices: readonly Choice[], name: Names): string {
+export function decision(
+  d: FirstWords,
+  state: GameState,
+  choices: readonly Choice[],
+  name: Names,
+  at: string = where(d, state),
+): string {
   const { DECISION } = d
   const frame = topOf(state)
   if (frame?.at === 'end') return DECISION.over
-  const at = where(d, state)
   if (choices.length === 0) return DECISION.nothing(at)
   if (frame?.at === 'consent')
     return choices.some(c => c.do === 'answerOffer')

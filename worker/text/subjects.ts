@@ -6,12 +6,14 @@ import {
   type Frame,
   type GameState,
   mineTurns,
+  presentTurn,
+  readTurnName,
   topOf,
 } from '../engine/index.ts'
 import { acts, where } from './choices.ts'
 import type { Dictionary } from './dictionary.ts'
 import { offerWords } from './moves.ts'
-import { mineWords, roundWords } from './names.ts'
+import { mineWords, ordinal, roundWords } from './names.ts'
 import { type Names, plain } from './sentence.ts'
 
 /** Kinds of choice in the order in which a subject names them; others are not told in one. */
@@ -45,6 +47,7 @@ const ORDER: readonly ChoiceKind[] = [
 function briefly({ BRIEF, SUBJECTS }: Dictionary, choice: Choice): readonly string[] {
   if (choice.do === 'bid' || choice.do === 'bidPremium') return [SUBJECTS.bid(choice.range.min)]
   if (choice.do === 'distribute') return [SUBJECTS.distribute(choice.profit)]
+  if (choice.do === 'buyItem') return [SUBJECTS.item(choice.items.length)]
   const word = BRIEF[choice.do]
   return word === undefined ? [] : [word]
 }
@@ -53,6 +56,16 @@ function briefly({ BRIEF, SUBJECTS }: Dictionary, choice: Choice): readonly stri
 function brief(d: Dictionary, choices: readonly Choice[]): string {
   const sorted = [...choices].sort((a, b) => ORDER.indexOf(a.do) - ORDER.indexOf(b.do))
   return d.SUBJECTS.any([...new Set(sorted.flatMap(choice => briefly(d, choice)))])
+}
+
+/** Where the decision stands, so that a player's second turn in a round is told from their first. */
+export function placeOfTurn(d: Dictionary, state: GameState): string {
+  const at = where(d, state)
+  const frame = topOf(state)?.at
+  if (frame !== 'stockRound' && frame !== 'auctionRound') return at
+  const turn = presentTurn(state)
+  const of = turn === null ? undefined : readTurnName(turn)?.of
+  return of && 'nth' in of && of.nth > 1 ? d.SUBJECTS.nth(at, ordinal(d, of.nth)) : at
 }
 
 /** Ways to put the decision into a subject, longest first. Each says the round and what is to be decided. */
@@ -70,7 +83,7 @@ export function shortDecisions(
     const mines = mineTurns(state).map(({ mine }) => mine)
     return [SUBJECTS.mines(mines), SUBJECTS.mineCount(mines.length)].map(way => SUBJECTS.at(round, way))
   }
-  const place = where(d, state)
+  const place = placeOfTurn(d, state)
   const any = SUBJECTS.any(acts(d, choices))
   const ways = [...wholeTurn(d, state, choices), ...special(d, frame, choices), any, brief(d, choices)]
   const told = ways.map(way => SUBJECTS.at(place, way))

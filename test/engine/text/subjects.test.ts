@@ -46,7 +46,7 @@ describe('subjects say the round and what is to be decided', () => {
     expect(subject(first)).toMatch(/^Oberharz 3 · Start auction, premium \d+: buy the first item$/)
     expect(subject(exactly('buyItem', 'pass'))).toMatch(/^Oberharz 3 · Start auction, premium \d+: buy .*or pass$/)
     expect(subject(exactly('bid', 'pass'))).toMatch(/ · AR \d+ .+: bid .*\d+ or pass$/)
-    expect(subject(exactly('buyShare', 'pass'))).toMatch(/ · SR \d+: buy one share or pass$/)
+    expect(subject(exactly('buyShare', 'pass'))).toMatch(/ · SR \d+(, \d\w\w turn)?: buy one share or pass$/)
     expect(subject(exactly('buyShare', 'sellShares', 'formPublicMine', 'pass'))).toMatch(/: buy, form, sell or pass$/)
     expect(subject(exactly('distribute'))).toMatch(/ · OR \d+\.\d \S+: distribute [\d,]+ M( and what follows)?$/)
   })

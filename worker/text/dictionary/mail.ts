@@ -47,6 +47,8 @@ export interface MailWords {
     readonly named: (names: readonly string[]) => string
     readonly count: (n: number) => string
   }
+  /** Before a first line that is the same as that of the mail before. */
+  readonly onceMore: (line: string) => string
   readonly decideBy: (deadline: string) => string
   readonly earlierLines: (n: number) => string
   readonly nextWords: (names: readonly string[]) => string

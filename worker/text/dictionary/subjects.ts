@@ -8,6 +8,11 @@ export interface SubjectsWords {
   }
   readonly SUBJECTS: {
     readonly at: (place: string, decision: string) => string
+    /** The place of a turn among those that its player has in the round: `2nd`. */
+    readonly nth: (place: string, nth: string) => string
+    /** What the reader was told with the same words before. */
+    readonly again: (decision: string) => string
+    readonly item: (n: number) => string
     readonly any: (acts: readonly string[]) => string
     readonly mines: (mines: readonly string[]) => string
     readonly mineCount: (mines: number) => string

@@ -51,6 +51,7 @@ export const ALIKE = {
   count: (n: number): string => `one of ${n}`,
 }
 
+export const onceMore = (line: string): string => `Once more: ${line}`
 export const decideBy = (deadline: string): string => `Decide by ${deadline}.`
 export const earlierLines = (n: number): string => `${n} earlier lines are in the game's log.`
 export const nextWords = (names: readonly string[]): string => `After you: ${allOf(names)}.`

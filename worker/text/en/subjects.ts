@@ -4,7 +4,6 @@ import { allOf, anyOf, inWords, marks, number } from './format.ts'
 
 /** Kinds of choice in a word or two. What is missing here, and has no word of its own below, is not told in a subject. */
 export const BRIEF: { readonly [K in ChoiceKind]?: string } = {
-  buyItem: 'buy',
   openAuction: 'open an auction',
   buyShare: 'buy',
   formRailway: 'form',
@@ -29,6 +28,9 @@ export const BRIEF: { readonly [K in ChoiceKind]?: string } = {
 
 export const SUBJECTS = {
   at: (place: string, decision: string): string => `${place}: ${decision}`,
+  nth: (place: string, nth: string): string => `${place}, ${nth} turn`,
+  again: (decision: string): string => `again ${decision}`,
+  item: (n: number): string => (n === 1 ? 'buy' : `buy 1 of ${n}`),
   any: (acts: readonly string[]): string => anyOf(acts),
   mines: (mines: readonly string[]): string => `your ${mines.length === 1 ? 'mine' : 'mines'} ${allOf(mines)}`,
   mineCount: (mines: number): string => `your ${inWords(mines)} mines`,
