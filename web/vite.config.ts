@@ -141,7 +141,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: 'web/index.html', plain: 'web/plain.css' },
+      input: { index: 'web/index.html', plain: 'web/plain.css', signs: 'web/signs.css' },
       // Pages that the service writes without the page's script know their sheet by this name.
       output: {
         codeSplitting: {
@@ -150,7 +150,10 @@ export default defineConfig({
             { name: 'first', test: FIRST },
             { name: languageOf, debugName: 'words', test: FIRST_WORDS },
             { name: 'facts', test: FACTS },
-            { name: 'tables', test: /\/worker\/engine\/(board\/hex|data\/(rollingStock|tiles)|rules\/bids)\.ts$/ },
+            {
+              name: 'tables',
+              test: /\/worker\/engine\/(board\/hex|data\/(rollingStock|tiles)|rules\/(bids|mineDistribution|production))\.ts$/,
+            },
             { name: 'around', test: /\/web\/(game\/(GameAndYou|useActs)|parts\/Acts)\.tsx?$/ },
             { name: 'home', test: /\/web\/(home\/\w+|game\/(Invited|Lobby))\.tsx$|\/worker\/text\/invited\.ts$/ },
             {
@@ -159,7 +162,8 @@ export default defineConfig({
             },
           ],
         },
-        assetFileNames: ({ names: [name] }) => (name === 'plain.css' ? name : 'assets/[name]-[hash][extname]'),
+        assetFileNames: ({ names: [name] }) =>
+          name === 'plain.css' || name === 'signs.css' ? name : 'assets/[name]-[hash][extname]',
       },
       treeshake: { moduleSideEffects: pure },
     },

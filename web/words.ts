@@ -9,6 +9,7 @@ export { partWords } from '../worker/text/board.ts'
 export { cashLine, decision, exitLabel } from '../worker/text/choices.ts'
 export { changeRows, type EffectRow, effectRows } from '../worker/text/effects.ts'
 export { told as toldWords } from '../worker/text/events.ts'
+export { hexLines } from '../worker/text/hexLines.ts'
 export { impossibleWords, kindImpossible, SINGLY } from '../worker/text/impossible.ts'
 export { terms } from '../worker/text/invited.ts'
 export { itemFacts, onOffer } from '../worker/text/lots.ts'
@@ -31,6 +32,7 @@ export let ON_OFFER: FirstWords['ON_OFFER']
 export let AROUND: LaterWords['AROUND']
 export let CLOCK: LaterWords['CLOCK']
 export let BOARD: BoardWords['BOARD']
+export let HEX: LaterWords['HEX']
 export let HOME: AwayWords['HOME']
 export let INVITED: AwayWords['INVITED']
 export let NOT_POSSIBLE: LaterWords['NOT_POSSIBLE']
@@ -44,7 +46,7 @@ export function speak(said: Partial<PageWords>): void {
   allWords = { ...allWords, ...said }
   words = allWords
   ;({ PAGE, CHOICE_LABELS, KEPT, ON_OFFER } = allWords)
-  ;({ AROUND, BOARD, CLOCK, HOME, INVITED, NOT_POSSIBLE, NOTHING_THERE, ORDER, REVIEW, TABLE } = allWords)
+  ;({ AROUND, BOARD, CLOCK, HEX, HOME, INVITED, NOT_POSSIBLE, NOTHING_THERE, ORDER, REVIEW, TABLE } = allWords)
 }
 
 type Fetch = () => Promise<unknown>

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks'
-import type { GameState, Railway, Seat } from '../../worker/engine/index.ts'
+import type { GameState, HexId, Railway, Seat } from '../../worker/engine/index.ts'
 import type { Entry } from '../api.ts'
 import { HexMap } from '../fetched/onBoard.ts'
 import { drawnRoutes } from '../map/drawnRoutes.ts'
 import { Sign } from '../parts/Sign.tsx'
-import { marks, seatLetter, TABLE } from '../words.ts'
+import { HexInfo, HexSelect } from '../turn/HexInfo.tsx'
+import { HEX, marks, seatLetter, TABLE } from '../words.ts'
 import { changedHexes, lastRuns } from './since.ts'
 
 export interface Props {
@@ -17,6 +18,7 @@ export interface Props {
 /** The board with what is new since the reader's last decision, and the routes that ran last for whoever wants to see them. */
 export function BoardPanel({ state, log, seat, name }: Props) {
   const [shown, show] = useState<Railway | null>(null)
+  const [asked, ask] = useState<HexId | null>(null)
   const runs = lastRuns(log)
   const run = runs.find(r => r.railway === shown)
   const changed = changedHexes(log, seat)
@@ -27,7 +29,11 @@ export function BoardPanel({ state, log, seat, name }: Props) {
         letterOf={s => seatLetter(name(s))}
         changed={changed}
         routes={run ? drawnRoutes(run.runs) : []}
+        chosen={asked}
+        onPick={ask}
       />
+      <HexSelect id="hex-info" none={HEX.ask} hex={asked} onHex={ask} />
+      <HexInfo state={state} hex={asked} name={name} />
       {changed.length > 0 ? <small>{TABLE.newSince}</small> : null}
       {runs.length > 0 ? (
         <fieldset class="field">
@@ -48,20 +54,9 @@ export function BoardPanel({ state, log, seat, name }: Props) {
           </div>
         </fieldset>
       ) : null}
-      <Legend />
+      <p>
+        <a href="/signs">{TABLE.legend}</a>
+      </p>
     </>
-  )
-}
-
-function Legend() {
-  return (
-    <details>
-      <summary>{TABLE.legend}</summary>
-      <ul class="legend">
-        {TABLE.legendLines.map(text => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </details>
   )
 }

@@ -43,7 +43,7 @@ export function HexMap(props: HexMapProps) {
   const look = (hex: HexId) => lookAt(board, hex)
   const looks = useMemo(() => HEXES.map(hex => lookAt(board, hex)), [board])
   const pickable = lit ?? HEXES
-  const view = useView(box, focus, changed, hex => (pickable.includes(hex) ? onPick?.(hex) : onAsk?.(hex)))
+  const view = useView(box, focus, changed, chosen, hex => (pickable.includes(hex) ? onPick?.(hex) : onAsk?.(hex)))
   const { level } = view
   // What is picked and chosen changes with every tap, the sheet under it and its print do not.
   const ground = useMemo(
@@ -76,6 +76,11 @@ export function HexMap(props: HexMapProps) {
         </svg>
       </div>
       <Zoom view={view} />
+      {view.hinted ? (
+        <p class="maphint" role="status">
+          {BOARD.fingers}
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -88,7 +93,7 @@ interface PrintProps {
 }
 
 /** What lies or is printed on the hexes, as much of it as can be read so near. */
-function Print({ letterOf, ...sheet }: PrintProps) {
+export function Print({ letterOf, ...sheet }: PrintProps) {
   return (
     <>
       <Locks {...sheet} />
@@ -106,7 +111,7 @@ function Print({ letterOf, ...sheet }: PrintProps) {
 }
 
 /** Grounds and track of the whole sheet as a few paths: far fewer things to lay out than one for each hex. */
-function Base({ looks }: { readonly looks: readonly ReturnType<typeof lookAt>[] }) {
+export function Base({ looks }: { readonly looks: readonly ReturnType<typeof lookAt>[] }) {
   const { grounds, towns, state, narrow } = basePaths(looks)
   return (
     <>
@@ -122,7 +127,7 @@ function Base({ looks }: { readonly looks: readonly ReturnType<typeof lookAt>[] 
 const at = (hex: HexId): string => `translate(${centre(hex).map(short).join(' ')})`
 const FACTORS = { lit: outline(0.93), new: outline(0.94), chosen: outline(0.98) } as const
 
-function Rings({ hexes, kind }: { readonly hexes: readonly HexId[]; readonly kind: keyof typeof FACTORS }) {
+export function Rings({ hexes, kind }: { readonly hexes: readonly HexId[]; readonly kind: keyof typeof FACTORS }) {
   return (
     <g class={`rings ${kind}`}>
       {hexes.map(hex => (

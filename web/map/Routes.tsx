@@ -1,16 +1,21 @@
 import { edgeTowards, type HexId } from '../../worker/engine/index.ts'
 import { RAILCAR_ROUTE, ROUTES } from '../../worker/look/colours.ts'
+import type { RouteNo } from './drawnRoutes.ts'
 import { along, centre, line, moved, type Point, short } from './geometry.ts'
 import type { Look } from './look.ts'
 
-/** A route to draw: its number from 1, or the railcar's letter, and its hexes from end to end. */
+/** A route to draw: its number from 1, with the railcar's letter before it where it is one of several, and its hexes from end to end. */
 export interface DrawnRoute {
-  readonly no: number | 'D'
+  readonly no: RouteNo
   readonly hexes: readonly HexId[]
 }
 
-export const routeStyle = (no: number | 'D') =>
-  no === 'D' ? RAILCAR_ROUTE : (ROUTES[(no - 1) % ROUTES.length] ?? RAILCAR_ROUTE)
+/** The colour of a route and its pattern; those of a railcar have one colour and the patterns of the others. */
+export function routeStyle(no: RouteNo) {
+  const pattern = ROUTES[((Number.parseInt(String(no).replace('D', ''), 10) || 1) - 1) % ROUTES.length] ?? RAILCAR_ROUTE
+  if (typeof no === 'number') return pattern
+  return no === 'D' ? RAILCAR_ROUTE : { ...pattern, fill: RAILCAR_ROUTE.fill }
+}
 
 /** Routes over the track: each in its colour, with its own dash and a numbered badge. */
 export function Routes({
@@ -38,7 +43,7 @@ export function Routes({
         return (
           <g key={i} transform={`translate(${short(x)} ${short(y)})`}>
             <rect x="-21" y="-21" width="42" height="42" rx="9" fill={routeStyle(no).fill} class="badge" />
-            <text y="11.5" font-size="33" fill="#fff">
+            <text y={String(no).length > 2 ? 8 : 11.5} font-size={String(no).length > 2 ? 23 : 33} fill="#fff">
               {no}
             </text>
           </g>

@@ -9,7 +9,12 @@ export interface Board {
   readonly put: (view: View) => void
   readonly zoomAt: (by: number, place: Place) => void
   readonly tap: (place: Place) => void
+  /** One finger has scrolled the page over the board. */
+  readonly scrolled: () => void
 }
+
+/** So marked, the board is entered: one finger moves it. Until then one scrolls the page, and two move the board. */
+const ENTERED = 'entered'
 
 /** Watches the element; the returned function lets go of it. */
 export function listen(element: HTMLElement, board: Board): () => void {
@@ -25,6 +30,14 @@ export function listen(element: HTMLElement, board: Board): () => void {
     board.zoomAt(Math.exp(-e.deltaY / 300), local(e))
   }
   const { down, move, up } = fingersOn(element, board, local)
+  const leave = (e: Event) => {
+    if (!element.contains(e.target as Node)) element.classList.remove(ENTERED)
+  }
+  const two = (e: TouchEvent) => {
+    if (e.touches.length > 1) e.preventDefault()
+  }
+  document.addEventListener('pointerdown', leave, until)
+  element.addEventListener('touchmove', two, { ...until, passive: false })
   element.addEventListener('pointerdown', down, until)
   element.addEventListener('pointermove', move, until)
   element.addEventListener('pointerup', up, until)
@@ -70,11 +83,14 @@ function fingersOn(element: HTMLElement, board: Board, local: (e: MouseEvent) =>
     fingers.set(e.pointerId, local(e))
     begin()
   }
+  /** The browser takes this finger for the page, and says so by cancelling it. */
+  const scrolls = (e: PointerEvent): boolean =>
+    e.pointerType === 'touch' && fingers.size === 1 && !element.classList.contains(ENTERED)
   const move = (e: PointerEvent) => {
     if (!fingers.has(e.pointerId) || !start) return
     fingers.set(e.pointerId, local(e))
     const now = grip()
-    if (!now) return
+    if (!now || scrolls(e)) return
     if (!moved && fingers.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) < TAP) return
     if (!moved) element.setPointerCapture(e.pointerId)
     moved = true
@@ -83,10 +99,12 @@ function fingersOn(element: HTMLElement, board: Board, local: (e: MouseEvent) =>
   const tap = (place: Place) => {
     const twice = performance.now() - lastTap < DOUBLE
     lastTap = performance.now()
+    element.classList.add(ENTERED)
     if (twice) board.zoomAt(1.8, place)
     else board.tap(place)
   }
   const up = (e: PointerEvent) => {
+    if (e.type === 'pointercancel' && scrolls(e)) board.scrolled()
     if (!fingers.delete(e.pointerId)) return
     if (fingers.size > 0) begin()
     else if (!moved && e.type === 'pointerup') tap(local(e))

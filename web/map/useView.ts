@@ -6,6 +6,7 @@ import { SHEET } from './geometry.ts'
 import { listen } from './gestures.ts'
 import {
   around,
+  closer,
   held,
   hexUnder,
   type Level,
@@ -36,10 +37,18 @@ export function useView(
   box: RefObject<HTMLDivElement | null>,
   focus: readonly HexId[],
   near: readonly HexId[],
+  chosen: HexId | null | undefined,
   onTap: (hex: HexId) => void,
 ) {
   const [level, setLevel] = useState<Level>(() => levelOf(first(focus, near, guessed()).scale))
   const view = useRef<View>({ scale: 0.2, x: 0, y: 0 })
+  const [hinted, setHinted] = useState(false)
+  // Said once on a device.
+  const hint = () => {
+    if (localStorage.getItem('map')) return
+    localStorage.setItem('map', '1')
+    setHinted(true)
+  }
   const tapped = useRef(onTap)
   tapped.current = onTap
 
@@ -73,12 +82,20 @@ export function useView(
     settle()
     const watcher = new ResizeObserver(settle)
     watcher.observe(element)
-    const stop = listen(element, { view: () => view.current, put, zoomAt, tap })
+    const stop = listen(element, { view: () => view.current, put, zoomAt, tap, scrolled: hint })
     return () => {
       watcher.disconnect()
       stop()
     }
   }, [focus.join()])
+
+  // What is chosen is seen close, with the board on top of a phone's page, so that what is chosen next lies below it.
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!chosen || !element) return
+    put(closer(view.current, chosen, element))
+    if (innerWidth < 1100) element.scrollIntoView()
+  }, [chosen])
 
   const zoom = (by: number) => zoomAt(by, [(box.current?.clientWidth ?? 0) / 2, (box.current?.clientHeight ?? 0) / 2])
   const all = () => put({ scale: 0, x: 0, y: 0 })
@@ -98,5 +115,5 @@ export function useView(
     event.preventDefault()
     act()
   }
-  return { level, onKey, all, zoom }
+  return { level, onKey, all, zoom, hinted }
 }

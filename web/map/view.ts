@@ -17,6 +17,10 @@ export type Level = 'near' | 'middle' | 'far'
 export const levelOf = (scale: number): Level => (scale * R > 48 ? 'near' : scale * R >= 24 ? 'middle' : 'far')
 
 const MOST = 1.1
+/** A finger meets a hex of so many units a pixel: 44 pixels from side to side. */
+const TAPPED = 44 / (Math.sqrt(3) * R)
+/** Close enough for everything that lies on a hex. */
+const CLOSE = 0.75
 /** Pixels of a hex's side from which its names can be read. */
 const READABLE = 34
 
@@ -76,8 +80,12 @@ const fitting = ({ left, right, top, bottom }: Span, { clientWidth: w, clientHei
 
 export function around(hexes: readonly HexId[], box: Size): View {
   const span = spanOf(hexes)
-  return centred(span, Math.min(fitting(span, box), 0.75), box)
+  return centred(span, Math.max(Math.min(fitting(span, box), CLOSE), TAPPED), box)
 }
+
+/** Close to a hex; a view that is close enough stays as it is. */
+export const closer = (view: View, hex: HexId, box: Size): View =>
+  levelOf(view.scale) === 'near' ? view : centred(spanOf([hex]), CLOSE, box)
 
 /** The whole sheet, or on a small screen as much of it as leaves its names readable. */
 export function readable(near: readonly HexId[], box: Size): View {

@@ -1,21 +1,22 @@
 import type { GameState, Phase } from '../../worker/engine/index.ts'
 import { facts, PHASES, RAILWAYS } from '../../worker/engine/index.ts'
 import { Sign } from '../parts/Sign.tsx'
-import { Heads, Row } from '../parts/tables.tsx'
+import { Row } from '../parts/tables.tsx'
 import { number, PAGE, TABLE } from '../words.ts'
 
 const KINDS = ['train', 'machine', 'switcher'] as const
 type Kind = (typeof KINDS)[number]
 type Due = { readonly kind: Kind; readonly size: string; readonly cost: number }
 
-const dueIn = (phase: Phase): readonly Due[] =>
+export const dueIn = (phase: Phase): readonly Due[] =>
   KINDS.flatMap(kind =>
     Object.entries(facts.PHASES[phase].maintenance[kind]).map(([size, cost]) => ({ kind, size, cost: Number(cost) })),
   )
-const costOf = (phase: Phase, { kind, size }: Omit<Due, 'cost'>): number =>
+export const costOf = (phase: Phase, { kind, size }: Omit<Due, 'cost'>): number =>
   dueIn(phase).find(due => due.kind === kind && due.size === size)?.cost ?? 0
 
-const tilesOf = (phase: Phase): string => facts.PHASES[phase].tiles.map(colour => TABLE.colours[colour]).join(', ')
+export const tilesOf = (phase: Phase): string =>
+  facts.PHASES[phase].tiles.map(colour => TABLE.colours[colour]).join(', ')
 
 /** What the present phase holds, and what will be different in the next. */
 export function PhaseNow({ state }: { readonly state: GameState }) {
@@ -85,42 +86,5 @@ function PhaseNext({ state, next }: { readonly state: GameState; readonly next: 
         <tbody>{rows}</tbody>
       </table>
     </article>
-  )
-}
-
-/** The table of phases (5), folded until somebody asks for it. */
-export function AllPhases({ now }: { readonly now: Phase }) {
-  const units = dueIn('D')
-  return (
-    <details>
-      <summary>{TABLE.allPhases}</summary>
-      <table class="list">
-        <Heads of={[PAGE.phase, TABLE.orsPerSet, TABLE.tilesInPlay, TABLE.switcherOnSale]} />
-        <tbody>
-          {PHASES.map(phase => (
-            <tr key={phase} class={phase === now ? 'me' : ''}>
-              <th scope="row">{phase}</th>
-              <td>{facts.PHASES[phase].orsPerSet}</td>
-              <td>{tilesOf(phase)}</td>
-              <td>{facts.PHASES[phase].switcher ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table class="list">
-        <caption>{TABLE.maintenanceByPhase}</caption>
-        <Heads of={['', ...PHASES]} />
-        <tbody>
-          {units.map(unit => (
-            <tr key={unit.kind + unit.size}>
-              <th scope="row">{TABLE.unitOf[unit.kind](unit.size)}</th>
-              {PHASES.map(phase => (
-                <td key={phase}>{costOf(phase, unit) || '–'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   )
 }

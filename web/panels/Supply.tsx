@@ -2,7 +2,7 @@ import type { GameState } from '../../worker/engine/index.ts'
 import { facts, UNIT_SIZES } from '../../worker/engine/index.ts'
 import { Heads } from '../parts/tables.tsx'
 import { marks, number, TABLE } from '../words.ts'
-import { AllPhases, PhaseNow } from './Phases.tsx'
+import { PhaseNow } from './Phases.tsx'
 
 const orNone = (price: number | null): string => (price === null ? '–' : number(price))
 
@@ -35,7 +35,9 @@ export function Supply({ state }: { readonly state: GameState }) {
       </table>
       <small>{TABLE.railcarHint(marks(facts.UNITS.D.train ?? 0))}</small>
       <PhaseNow state={state} />
-      <AllPhases now={state.phase} />
+      <p>
+        <a href="/signs">{TABLE.allPhases}</a>
+      </p>
     </section>
   )
 }

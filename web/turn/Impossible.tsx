@@ -5,7 +5,6 @@ import {
   askedSteps,
   type Choice,
   type ChoiceKind,
-  facts,
   type GameState,
   type HexId,
   type Impossible,
@@ -27,6 +26,7 @@ import {
   type Sentence,
   SINGLY,
 } from '../words.ts'
+import { HexInfo, HexSelect } from './HexInfo.tsx'
 import './impossible.css'
 
 interface Props {
@@ -87,16 +87,22 @@ export function ImpossibleThings({ kind, ...props }: Props & { readonly kind: Ch
 interface HexProps extends Props {
   readonly kind: 'layTiles' | 'buildStation'
   readonly asked: HexId | null
+  readonly name: (seat: Seat) => string
   readonly onAsk: (hex: HexId | null) => void
 }
 
 /** Why nothing can be done on the hex that was asked about. */
-export function HexReason({ engine, state, seat, kind, asked }: HexProps) {
+export function HexReason({ engine, state, seat, kind, asked, name }: HexProps) {
   const words = useMemo(() => {
     const no = asked === null ? null : engine.whyImpossibleAt(state, seat, kind, asked)
     return no ? impossibleWords(allWords, no).why : NOT_POSSIBLE.possible
   }, [engine, state, seat, kind, asked])
-  return <p role="status">{asked === null ? null : `${hexWords(asked)}: ${words}`}</p>
+  return (
+    <>
+      <p role="status">{asked === null ? null : `${hexWords(asked)}: ${words}`}</p>
+      <HexInfo state={state} hex={asked} name={name} />
+    </>
+  )
 }
 
 /** Asks about a hex without tapping it. */
@@ -107,20 +113,11 @@ export function AskHex({ asked, onAsk, ...props }: HexProps) {
       <label class="legend" for="ask-hex">
         {NOT_POSSIBLE.hex}
       </label>
-      <select id="ask-hex" value={asked ?? ''} onChange={event => onAsk(event.currentTarget.value || null)}>
-        <option value="">{NOT_POSSIBLE.none}</option>
-        {HEXES.map(hex => (
-          <option key={hex} value={hex}>
-            {hexWords(hex)}
-          </option>
-        ))}
-      </select>
+      <HexSelect id="ask-hex" none={NOT_POSSIBLE.none} hex={asked} onHex={onAsk} />
       <HexReason asked={asked} onAsk={onAsk} {...props} />
     </details>
   )
 }
-
-const HEXES: readonly HexId[] = Object.keys(facts.MAP).sort()
 
 /** The things of a kind one by one, where they have different reasons. */
 function Singly({ of }: { readonly of: readonly Impossible[] }) {

@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from 'preact/hooks'
 import type { ChoiceOf, HexId, Illegal, Marks, Move, RevenuePart, Route } from '../../worker/engine/index.ts'
-import { facts, trainsOf } from '../../worker/engine/index.ts'
+import { facts, revenueByRoute, trainsOf } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
-import { drawnRoutes } from '../map/drawnRoutes.ts'
+import { drawnRoutes, routeNumbers } from '../map/drawnRoutes.ts'
 import { HexMap } from '../map/HexMap.tsx'
 import { routeStyle } from '../map/Routes.tsx'
 import { BoardPlace } from '../parts/Lazy.tsx'
 import { refusalWords } from '../refusalWords.ts'
-import { BOARD, CHOICE_LABELS, marks, PAGE, type Scene, seatLetter, trainWords, words } from '../words.ts'
+import { BOARD, CHOICE_LABELS, marks, number, PAGE, type Scene, seatLetter, trainWords, words } from '../words.ts'
 import type { BoardInputProps } from './boardInputs.ts'
 import { MainAct } from './MainAct.tsx'
 import { RevenueParts } from './RevenueParts.tsx'
@@ -85,7 +85,7 @@ function Runs({ choice, scene, engine, onMove }: Props) {
         {...(lit ? { lit: [...lit, ...input.walk], onPick: tap } : {})}
       />
       {editing ? <Editor input={input} onInput={edit} /> : null}
-      <RouteList input={input} editing={editing} onInput={edit} />
+      <RouteList input={input} parts={judged.parts} editing={editing} onInput={edit} />
       {waiting ? null : <Sum {...judged} />}
       {judged.problem && !waiting ? <p class="wrong">{refusalWords(judged.problem)}</p> : null}
       <div class="exits">
@@ -166,19 +166,22 @@ function Editor({ input, onInput }: { readonly input: RunInput; readonly onInput
 
 function RouteList({
   input,
+  parts,
   editing,
   onInput,
 }: {
   readonly input: RunInput
+  readonly parts: readonly RevenuePart[]
   readonly editing: boolean
   readonly onInput: (input: RunInput) => void
 }) {
-  let no = 0
+  const numbers = routeNumbers(input.runs)
+  const sums = revenueByRoute(input.runs, parts)
   return (
     <ol class="routelist">
       {input.runs.flatMap((run, train) =>
         run.routes.map((route, i) => {
-          const label = run.train === 'D' ? 'D' : ++no
+          const label = numbers[train]?.[i] ?? 'D'
           return (
             <li key={`${train}.${i}`} class="flex">
               <span class="route-no" style={{ background: routeStyle(label).fill }}>
@@ -188,6 +191,7 @@ function RouteList({
                 {placesOf(route)}
                 <small>{trainWords(run.train)}</small>
               </span>
+              <b class="figure">{number(sums[train]?.[i] ?? 0)}</b>
               {editing ? (
                 <button
                   type="button"

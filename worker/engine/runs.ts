@@ -15,6 +15,7 @@ import type { HexId, Railway, Route, TrainRun } from './types.ts'
 export type { Proposal } from './board/bestRun.ts'
 export type { Addition } from './board/extend.ts'
 export type { Revenue, RevenuePart } from './board/revenue.ts'
+export { revenueByRoute } from './board/routeRevenue.ts'
 export type { Change, Gain } from './board/whatIf.ts'
 
 function railwayOnTurn(state: GameState): Railway | null {

@@ -15,13 +15,15 @@ export interface Frame {
   /** Round and phase, in the bar. */
   readonly plate?: string
   readonly wide?: boolean
+  /** A further style sheet, by its name. */
+  readonly sheet?: 'signs'
   /** The content brings its own h1. */
   readonly ownHeading?: boolean
 }
 
 /** A plain page. Everything put into it is escaped. */
 export function framed(frame: Frame, content: Html | string): Html {
-  const { language, title, bar = words(language).LOBBY.service, barUrl = '/', plate, wide, ownHeading } = frame
+  const { language, title, bar = words(language).LOBBY.service, barUrl = '/', plate, wide, ownHeading, sheet } = frame
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -30,7 +32,7 @@ export function framed(frame: Frame, content: Html | string): Html {
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/plain.css">
+<link rel="stylesheet" href="/plain.css">${sheet ? html`<link rel="stylesheet" href="/${sheet}.css">` : ''}
 <script src="/sending.js" defer></script>
 <title>${title}</title>
 </head>

@@ -5,6 +5,7 @@ import { refusePage } from '../answers.ts'
 import { type App, callerOf, readerLanguage } from '../auth.ts'
 import { spoken } from '../pages/shell.ts'
 import { servingRoomOf } from '../served/served.ts'
+import { signsPage } from '../served/signsPage.ts'
 import { isGameId, positionNumber, seatQuery } from './parameters.ts'
 
 export const page = new Hono<App>()
@@ -22,6 +23,9 @@ page.on('GET', ['/', '/account', '/worth/:id'], async c => {
   answer.headers.set('ETag', (file.headers.get('ETag') ?? '').replace(/"$/, end))
   return answer
 })
+
+/** What the signs of the board mean, and the phases: the same for everybody. */
+page.get('/signs', c => c.html(signsPage(readerLanguage(c))))
 
 page.get('/game/:id/:seq?', async c => {
   const id = c.req.param('id')

@@ -7,6 +7,7 @@ export { acts, beyondWords, cashLine, decision, exitLabel, where } from './choic
 export { consequenceWords } from './consequences.ts'
 export { effectRows } from './effects.ts'
 export { event, told } from './events.ts'
+export { hexLines } from './hexLines.ts'
 export { impossibleWords, kindImpossible } from './impossible.ts'
 export { guestLines, terms } from './invited.ts'
 export { itemFacts, lotFacts, offeredLine, onOffer } from './lots.ts'

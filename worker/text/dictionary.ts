@@ -10,6 +10,7 @@ import type { ConfirmWords } from './dictionary/confirm.ts'
 import type { ConsequencesWords } from './dictionary/consequences.ts'
 import type { EventsWords } from './dictionary/events.ts'
 import type { GameWords } from './dictionary/game.ts'
+import type { HexesWords } from './dictionary/hexes.ts'
 import type { HomeWords } from './dictionary/home.ts'
 import type { ImpossibleDictionary } from './dictionary/impossible.ts'
 import type { InvitedWords } from './dictionary/invited.ts'
@@ -23,6 +24,7 @@ import type { OrdersWords } from './dictionary/orders.ts'
 import type { PeopleWords } from './dictionary/people.ts'
 import type { RefusalsWords } from './dictionary/refusals.ts'
 import type { ServiceWords } from './dictionary/service.ts'
+import type { SignsWords } from './dictionary/signs.ts'
 import type { StepsWords } from './dictionary/steps.ts'
 import type { SubjectsWords } from './dictionary/subjects.ts'
 import type { TableWords } from './dictionary/table.ts'
@@ -50,6 +52,7 @@ export interface LaterWords
     ImpossibleDictionary,
     ConsequencesWords,
     EventsWords,
+    HexesWords,
     MinesWords,
     OrdersWords,
     RefusalsWords,
@@ -67,6 +70,7 @@ export interface ServedWords
     MailWords,
     PeopleWords,
     ServiceWords,
+    SignsWords,
     SubjectsWords,
     TimeWords {}
 

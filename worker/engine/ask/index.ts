@@ -1,5 +1,6 @@
 // The engine's second door: everything that somebody may want to know before deciding.
 export * from './afterMove.ts'
+export * from './hexFacts.ts'
 export * from './lots.ts'
 export * from './mayDo.ts'
 export * from './mineRun.ts'

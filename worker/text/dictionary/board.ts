@@ -6,6 +6,7 @@ export interface BoardWords {
     readonly zoomIn: string
     readonly zoomOut: string
     readonly zoomAll: string
+    readonly fingers: string
     readonly tapHex: (n: number) => string
     readonly tapHexFirst: string
     readonly wholeRoute: (cost: string) => string

@@ -40,7 +40,6 @@ export interface TableWords {
     readonly newSince: string
     readonly lastRuns: string
     readonly legend: string
-    readonly legendLines: string[]
     readonly lookBack: string
     readonly earlierMove: string
     readonly laterMove: string
@@ -93,11 +92,6 @@ export interface TableWords {
       readonly machine: (size: string) => string
       readonly switcher: (size: string) => string
     }
-    readonly unitOf: {
-      readonly train: (size: string) => string
-      readonly machine: (size: string) => string
-      readonly switcher: (size: string) => string
-    }
     readonly railcarHint: (price: string) => string
     readonly log: string
     readonly earlier: string
@@ -114,7 +108,6 @@ export interface TableWords {
     readonly phaseBegins: (phase: string) => string
     readonly nothingNew: string
     readonly allPhases: string
-    readonly maintenanceByPhase: string
     readonly concessionsThen: string
     readonly earlyThen: string
     readonly vorHarzer: string

@@ -11,6 +11,7 @@ export const BOARD = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomAll: 'Show the whole board',
+  fingers: 'Two fingers move the board. Tap it, and one finger does.',
 
   // tiles
   tapHex: (n: number): string => `Tap one of the ${count(n, 'lit hex', 'lit hexes')}; tap it again to turn the tile.`,

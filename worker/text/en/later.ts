@@ -5,6 +5,7 @@ import { ARRIVAL } from './arrival.ts'
 import { CLOCK } from './clock.ts'
 import { CONSEQUENCES, OUTCOMES } from './consequences.ts'
 import { EVENTS, PAID_FOR, TELLING } from './events.ts'
+import { HEX } from './hexes.ts'
 import { IMPOSSIBLE, LEAST, NOT_POSSIBLE, NOTHING_THERE, OF_ALL, OF_BOARD, OF_ONE, OF_ONE_KIND } from './impossible.ts'
 import { MINES } from './mines.ts'
 import { ORDER, ORDER_OVER, ORDER_PAGE, ORDERS } from './orders.ts'
@@ -19,6 +20,7 @@ export const later: LaterWords = {
   IMPOSSIBLE,
   CONSEQUENCES,
   EVENTS,
+  HEX,
   LEAST,
   MINES,
   NEXT,

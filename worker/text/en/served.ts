@@ -50,6 +50,7 @@ import {
   WRONG_FIELD,
 } from './people.ts'
 import { REFUSED_FOR, SERVICE } from './service.ts'
+import { SIGNS_PAGE } from './signs.ts'
 import { BEYOND, BRIEF, SUBJECTS } from './subjects.ts'
 import { TIME } from './time.ts'
 
@@ -95,6 +96,7 @@ export const served: ServedWords = {
   rangeHint,
   REFUSED_FOR,
   SERVICE,
+  SIGNS_PAGE,
   STANDING,
   SUBJECTS,
   sellSome,
