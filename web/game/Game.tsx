@@ -76,6 +76,7 @@ function Table({ shown, engine, position, state, view }: TableProps) {
   const tables = useMemo(() => {
     const shows = (t: Tab): boolean => wide || opened.includes(t)
     const name = (s: Seat): string => position.seats.find(x => x.seat === s)?.name ?? PAGE.seatOf(s + 1)
+    const table = { state, view, seat, name }
     const look = (seq: number) => {
       setNotice(null)
       go(seq)
@@ -91,8 +92,8 @@ function Table({ shown, engine, position, state, view }: TableProps) {
           ) : null}
           {shows('market') ? (
             <div class="col-market">
-              <Market state={state} view={view} />
-              <Companies state={state} view={view} seat={seat} name={name} />
+              {wide ? null : <Market state={state} view={view} />}
+              <Companies {...table} />
             </div>
           ) : null}
         </div>
@@ -100,12 +101,8 @@ function Table({ shown, engine, position, state, view }: TableProps) {
           <Decision {...{ shown, engine, position, name, notice }} onLook={look} onNotice={setNotice} />
           {shows('players') ? (
             <div class="col-players">
-              <Players game={id} state={state} view={view} seat={seat} name={name} />
-            </div>
-          ) : null}
-          {shows('supply') ? (
-            <div class="col-supply">
-              <Supply state={state} />
+              <Players game={id} {...table} />
+              {wide ? <Market state={state} view={view} /> : null}
             </div>
           ) : null}
           {shows('log') ? (
@@ -114,6 +111,11 @@ function Table({ shown, engine, position, state, view }: TableProps) {
               {position.place !== null || position.organiser ? (
                 <GameAndYou position={position} onAnswer={shown.take} />
               ) : null}
+            </div>
+          ) : null}
+          {shows('supply') ? (
+            <div class="col-supply">
+              <Supply state={state} />
             </div>
           ) : null}
         </div>

@@ -14,6 +14,7 @@ import { facts, isMine, MINES, mineSlots, RAILWAYS, railwayMaintenance } from '.
 import { MineSign, Sign } from '../parts/Sign.tsx'
 import { Row } from '../parts/tables.tsx'
 import { companyName, marks, mineName, number, PAGE, TABLE } from '../words.ts'
+import { Hands } from './Players.tsx'
 
 export interface Props {
   readonly state: GameState
@@ -28,6 +29,7 @@ export function Companies({ state, view, seat, name }: Props) {
   const rest = RAILWAYS.filter(r => !formed.includes(r))
   return (
     <section class="panel">
+      <Hands {...{ state, view, seat, name }} place="wide-only" />
       <h2>{TABLE.companies}</h2>
       <div class="charters">
         {view.market.map(({ company, value }) => (

@@ -39,9 +39,19 @@ export function Players({ game, state, view, seat: me, name }: Props) {
       <p>
         <a href={`/worth/${game}${me === null ? '' : `?seat=${me}`}`}>{TABLE.worthOverTime}</a>
       </p>
-      {rows.map(player => (
-        <Hand key={player.seat} state={state} player={player} me={player.seat === me} name={name(player.seat)} />
-      ))}
+      <Hands {...{ state, view, seat: me, name }} place="narrow-only" />
+    </section>
+  )
+}
+
+/** What everybody holds: on a phone below the players, on a desk below the board. */
+export function Hands({ state, view, seat: me, name, place }: Omit<Props, 'game'> & { readonly place: string }) {
+  return (
+    <section class={`charters ${place}`}>
+      {view.nextOrder.map(seat => {
+        const player = view.players[seat]
+        return player ? <Hand key={seat} state={state} player={player} me={seat === me} name={name(seat)} /> : null
+      })}
     </section>
   )
 }

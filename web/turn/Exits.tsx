@@ -22,7 +22,7 @@ export function Exits({
   const list = plan?.order?.kind === 'draftList' ? plan : null
   const exits = scene.choices.filter(c => EXITS.includes(c.do) && !(c.do === 'skipStep' && endsWithStep(scene)))
   return (
-    <div class="exits">
+    <div class={exits.some(c => c.do === 'pass') ? 'exits ways' : 'exits'}>
       {exits.map(choice => (
         <button
           key={choice.do}

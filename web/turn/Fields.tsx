@@ -39,7 +39,7 @@ function OneField({ field, values, notes, onEnter }: Omit<Props, 'fields'> & { r
         {field.label}
         {many ? <small> {PAGE.chooseN(taken.length, field.count)}</small> : null}
       </legend>
-      <div class={field.options.every(o => !o.note && !o.company && !o.mine) ? 'picks tight' : 'picks'}>
+      <div class={shapeOf(field.options)}>
         {field.options.map((option, i) => (
           <label key={option.key} class="pick">
             <input
@@ -56,6 +56,10 @@ function OneField({ field, values, notes, onEnter }: Omit<Props, 'fields'> & { r
     </fieldset>
   )
 }
+
+/** Words alone stand side by side; a long list is close, a line for each. */
+const shapeOf = (options: readonly Option[]): string =>
+  options.every(o => !o.note && !o.company && !o.mine) ? 'picks tight' : options.length > 6 ? 'picks close' : 'picks'
 
 function OptionWords({ title, note, company, mine, more }: Option & { readonly more: string | undefined }) {
   return (

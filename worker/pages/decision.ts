@@ -60,9 +60,15 @@ function gather(props: DecisionProps, w: Words, scene: Scene, offered: OfferedDe
   const before = [...first.map(written), ...own]
   return {
     ...{ props, w, scene, offered, tapped: chosenOne && valueOfMark(chosenOne) },
-    options: [...before, ...others.map(written), ...amounts.filter(one => !own.includes(one))],
+    options: [...before, ...passFirst([...others.map(written), ...amounts.filter(one => !own.includes(one))])],
     behind: alike && ways.length > 0 ? { count: before.length, title: w.alikeWords(alike, ways).title } : null,
   }
+}
+
+/** However long the list is, passing is in view. */
+const passFirst = (options: readonly FormOption[]): readonly FormOption[] => {
+  const passes = ({ moves }: FormOption) => moves?.[0]?.move.do === 'pass'
+  return [...options.filter(passes), ...options.filter(one => !passes(one))]
 }
 
 /** One mark for a batch: the words of its first move, those of the others after it. */

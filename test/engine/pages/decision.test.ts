@@ -179,7 +179,7 @@ describe('the confirming page', () => {
     }
     const dock = show(shared).split('class="dock"')[1]
     expect(dock).toContain('<button class="off unmarked" aria-disabled="true" aria-describedby="why"')
-    expect(dock).toMatch(/<span class="marked of1">Buy \w+ for [\d,]+ M<\/span>/)
+    expect(dock).toMatch(/<span class="marked of\d+">Buy \w+ for [\d,]+ M<\/span>/)
     expect(dock).toMatch(
       /<p id="why"[^>]*>Mark one of the \w+ choices first\. Opening this page decides nothing\.<\/p>/,
     )
