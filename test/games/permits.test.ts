@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { RECORDED_DRAW, RECORDED_ORDER, RESTACKED } from '../../tools/recorded/departures.ts'
-import { readText, readTrace, traceOf } from '../../tools/recorded/files.ts'
-import { parseRecorded, replayGame } from '../../tools/recorded/run.ts'
 import { GAME_FILES } from '../support/recordedGames.ts'
+import { replayed } from '../support/replayed.ts'
 import { describeWithShared, SHARED } from '../support/shared.ts'
 
 /** From which action on a departure is known to touch a game. */
@@ -44,10 +43,7 @@ function knownOf(name: string): Known {
 
 describeWithShared('every permit that a recorded game needs is one that is written down for it', () => {
   test.each(GAME_FILES)('%s', file => {
-    const path = resolve(SHARED, 'games', file)
-    const { explained, fault } = replayGame(parseRecorded(readText(path)), readTrace(traceOf(path) ?? ''), {
-      round: undefined,
-    })
+    const { explained, fault } = replayed(resolve(SHARED, 'games', file)).report
     expect(fault).toBeNull()
     const known = knownOf(file.replace(/\.json(\.gz)?$/, ''))
     for (const [name, { first }] of explained) {

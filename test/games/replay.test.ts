@@ -2,18 +2,14 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readText, readTrace, traceOf } from '../../tools/recorded/files.ts'
-import { parseRecorded, replayGame } from '../../tools/recorded/run.ts'
 import { GAME_FILES, gameFilesThere } from '../support/recordedGames.ts'
+import { replayed } from '../support/replayed.ts'
 import { describeWithShared, SHARED } from '../support/shared.ts'
 
 const FIXTURES = resolve(import.meta.dirname, '../fixtures/games')
 
 function agrees(path: string): void {
-  const trace = traceOf(path)
-  if (trace === null) throw new Error(`no trace beside ${path}`)
-  const game = parseRecorded(readText(path))
-  const report = replayGame(game, readTrace(trace), { round: undefined })
+  const { game, report } = replayed(path)
   expect(report.fault).toBeNull()
   expect(report.compared + report.grouped).toBeGreaterThanOrEqual(game.actions)
   const end = report.state.stack[report.state.stack.length - 1]
