@@ -32,6 +32,29 @@ describe('6.2 a railway in receivership', () => {
     expect(table.saw('ran')[0]?.runs[0]?.routes).toHaveLength(2)
   })
 
+  test('of two connected routes it runs the one that adds more, not the one that adds less', () => {
+    const table = operated(
+      { trains: [2] },
+      {
+        phase: '3',
+        mines: { 5: { owner: 'bank' } },
+        also: tx => {
+          const { tiles, stations } = tx.state.board
+          tx.setBoard({
+            tiles: { ...tiles, D13: { tile: '75', rotation: 4 }, B15: { tile: '78', rotation: 5 } },
+            stations: [
+              ...stations,
+              ...['B13', 'C16'].map(hex => ({ company: 'HBE' as const, hex, stop: 0, active: true })),
+            ],
+          })
+        },
+      },
+    )
+    // Derenburg (B13) with a station of its own brings more than mine 5 and its village.
+    const [ran] = table.saw('ran')
+    expect(ran?.runs[0]?.routes.map(route => [route[0], route.at(-1)].sort().join(' '))).toEqual(['B19 D15', 'B13 C16'])
+  })
+
   test('the profit is withheld, and the value does not drop', () => {
     const table = operated({})
     expect(co(table.state).cash).toBe(110)
