@@ -42,10 +42,11 @@ export const DELIBERATE: readonly Mutant[] = [
     to: 'Math.floor((paid',
   },
   {
-    name: 'R2: another than the smallest fitting tile is reserved',
+    // That the smallest is taken could not be seen: of all that can be laid, one number alone fits afterwards (board/concession.test.ts).
+    name: 'R2: a tile is reserved of which none is left',
     file: `${ENGINE}/board/concession.ts`,
-    from: '  const [first] = completingTiles(board, part)\n',
-    to: '  const first = completingTiles(board, part).at(-1)\n',
+    from: 'tilesLeft(board, tile, part.hex) >= 1',
+    to: 'tilesLeft(board, tile, part.hex) >= 0',
   },
   {
     name: '4.4.3: a marker outside the serviced network stays active',

@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import {
   isRouteComplete,
+  partsAt,
   requiredLays,
   reservationFor,
   routeParts,
   unbuiltPartAt,
   unbuiltParts,
 } from '../../../worker/engine/board/concession.ts'
-import { EDGES } from '../../../worker/engine/board/hex.ts'
+import { EDGES, HEXES } from '../../../worker/engine/board/hex.ts'
 import { layRefusal, placeTile } from '../../../worker/engine/board/lays.ts'
+import { replacementsAt } from '../../../worker/engine/board/replacements.ts'
 import { siteRefusal, stationSites, withStation } from '../../../worker/engine/board/sites.ts'
 import { homeStop } from '../../../worker/engine/board/stations.ts'
 import { isTwoTileTile, layoutAt, TILE_IDS, tileLayout } from '../../../worker/engine/board/tile.ts'
 import { runsAgainst } from '../../../worker/engine/board/upgrade.ts'
 import { MAP } from '../../../worker/engine/data/map.ts'
 import { RAILWAYS as FACTS } from '../../../worker/engine/data/railways.ts'
-import { RAILWAYS } from '../../../worker/engine/types.ts'
+import type { Board } from '../../../worker/engine/state.ts'
+import { type HexId, RAILWAYS } from '../../../worker/engine/types.ts'
 import { boardWith } from '../../support/building.ts'
 import { fingerprint } from '../../support/fingerprint.ts'
 import { describeWithShared, readSharedJson } from '../../support/shared.ts'
@@ -95,6 +98,28 @@ describe('4.6 reserved tiles', () => {
     expect(placeTile(BARE, 'E6', { tile: '956', rotation: 1 }).reserved).toEqual({
       E6: { tile: '970', company: 'NWE' },
     })
+  })
+
+  test('decision R2: after any one or two lays on a hex of a route one number alone fits, so that no choice is left', () => {
+    let reserved = 0
+    const check = (board: Board, hex: HexId) => {
+      const now = reservationFor({ ...board, reserved: {} }, hex)
+      if (now === null || now === 'none') return
+      reserved++
+      const fits = TILE_IDS.filter(tile =>
+        requiredLays({ ...board, reserved: { [hex]: { tile, company: now.company } } }, now.company).some(
+          lay => lay.hex === hex && lay.tiles.length > 0,
+        ),
+      )
+      expect(fits).toEqual([now.tile])
+    }
+    for (const hex of HEXES.filter(id => partsAt(id).length > 0))
+      for (const first of replacementsAt(BARE, hex)) {
+        const once = placeTile(BARE, hex, first)
+        check(once, hex)
+        for (const second of replacementsAt(once, hex)) check(placeTile(once, hex, second), hex)
+      }
+    expect(reserved).toBeGreaterThan(150)
   })
 
   test('decision M14: a reserved tile keeps connected what was connected', () => {
