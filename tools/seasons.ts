@@ -1,11 +1,13 @@
 // npm run seasons: random games of people who answer after random hours, by the time of day, with and without standing orders.
 //   npm run -s seasons -- [--games N] [--seed N]
 import { parseArgs } from 'node:util'
+import { answerHelp } from './arguments.ts'
 import type { Decided } from './seasons/rates.ts'
 import { RECORDED, rateOf } from './seasons/rates.ts'
 import { season } from './seasons/season.ts'
 import { type Season, waited } from './seasons/wait.ts'
 
+answerHelp([], ['games', 'seed'])
 const { values } = parseArgs({
   options: { games: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
 })

@@ -6,12 +6,14 @@
 import { parseArgs } from 'node:util'
 import type { GameState } from '../worker/engine/index.ts'
 import { topOf } from '../worker/engine/index.ts'
+import { answerHelp } from './arguments.ts'
 import { soakGame } from './soak/game.ts'
 import { orderedGame } from './soak/orderedGame.ts'
 import { PROFILES } from './soak/profiles.ts'
 import { RARE } from './soak/rare.ts'
 import { playScript, SCRIPTS } from './soak/scripts.ts'
 
+answerHelp(['orders', 'verbose'], ['games', 'openings', 'seed'])
 const { values } = parseArgs({
   options: {
     games: { type: 'string' },

@@ -10,6 +10,8 @@ export interface Service {
   readonly folder: string
   /** Everything that the runtime has printed so far. */
   output(): string
+  /** From now on tells whatever the runtime prints. */
+  tell(hear: (text: string) => void): void
   /** SIGKILL to the runtime and its children; its stored data stays. */
   kill(): Promise<void>
   /** Ends the runtime and deletes its data if this call created the folder. */
@@ -47,8 +49,12 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     ...['--show-interactive-dev-session=false', ...vars],
   ])
   let text = ''
-  child.stdout?.on('data', chunk => (text += chunk))
-  child.stderr?.on('data', chunk => (text += chunk))
+  let hear: (text: string) => void = () => {}
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', chunk => {
+      text += chunk
+      hear(String(chunk))
+    })
   const kill = () => killGroup(child)
   const base = `http://127.0.0.1:${port}`
   try {
@@ -61,7 +67,10 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     await kill()
     if (!options.folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-  return { base, folder, output: () => text, kill, stop }
+  const tell = (to: typeof hear) => {
+    hear = to
+  }
+  return { base, folder, output: () => text, tell, kill, stop }
 }
 
 /** Prepares the local D1 of a folder. */
@@ -77,6 +86,7 @@ function wrangler(args: readonly string[]): ChildProcess {
       ...process.env,
       CI: '1',
       WRANGLER_SEND_METRICS: 'false',
+      WRANGLER_HIDE_BANNER: 'true',
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
       X_LOCAL_OBSERVABILITY: 'false',
       X_LOCAL_EXPLORER: 'false',

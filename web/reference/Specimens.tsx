@@ -28,7 +28,7 @@ const SAMPLES: { readonly [S in Specimen]: Sample } = {
   state: { hex: 'I2' },
   strip: { hex: 'B9' },
   plant: { hex: 'C6' },
-  markers: { hex: 'D9' },
+  markers: { hex: 'E18' },
   reserved: { hex: 'E6' },
   barrier: { hex: 'E10' },
   fresh: { hex: 'F11', ring: 'new' },
@@ -39,7 +39,7 @@ const SAMPLES: { readonly [S in Specimen]: Sample } = {
 function position(): GameState {
   const state = newGame({ seats: 2, seed: 'signs', tanneCost: 50, strictRuns: false })
   const { mines, board } = state
-  const station = { hex: 'D9', stop: 0 } as const
+  const station = { hex: 'E18', stop: 0 } as const
   return {
     ...state,
     mines: {
