@@ -11,14 +11,22 @@ export function routeNumbers(runs: readonly TrainRun[]): readonly (readonly Rout
   )
 }
 
-/** Routes to be drawn; the one in hand comes last. The railcar mostly runs where trains run, and is drawn below them. */
+/**
+ * Routes to be drawn; the one in hand, of the train that it is for, comes last of its kind. The railcar mostly runs where trains run, and is
+ * drawn below them.
+ */
 export function drawnRoutes(
   runs: readonly TrainRun[],
-  inHand: Route = [],
+  inHand: { readonly train: TrainRun['train']; readonly walk: Route } | null = null,
 ): readonly { readonly no: RouteNo; readonly hexes: readonly HexId[] }[] {
-  const numbers = routeNumbers(runs)
-  const all = runs.flatMap(({ routes }, run) => routes.map((hexes, i) => ({ no: numbers[run]?.[i] ?? 'D', hexes })))
-  const standard = all.filter(({ no }) => typeof no === 'number')
-  const hand = inHand.length > 1 ? [{ no: standard.length + 1, hexes: inHand }] : []
-  return [...all.filter(({ no }) => typeof no !== 'number'), ...standard, ...hand]
+  const drawn = inHand && inHand.walk.length > 1 ? withHand(runs, inHand.train, inHand.walk) : runs
+  const numbers = routeNumbers(drawn)
+  const all = drawn.flatMap(({ routes }, run) => routes.map((hexes, i) => ({ no: numbers[run]?.[i] ?? 'D', hexes })))
+  return [...all.filter(({ no }) => typeof no !== 'number'), ...all.filter(({ no }) => typeof no === 'number')]
 }
+
+/** A route of the railcar is one more of its own; another is numbered after all that there are. */
+const withHand = (runs: readonly TrainRun[], train: TrainRun['train'], walk: Route): readonly TrainRun[] =>
+  train === 'D'
+    ? runs.map(run => (run.train === 'D' ? { ...run, routes: [...run.routes, walk] } : run))
+    : [...runs, { train, routes: [walk] }]

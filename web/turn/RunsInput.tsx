@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks'
-import type { ChoiceOf, HexId, Illegal, Marks, Move, RevenuePart, Route } from '../../worker/engine/index.ts'
+import type { ChoiceOf, HexId, Illegal, Marks, Move, RevenuePart, Route, TrainRun } from '../../worker/engine/index.ts'
 import { facts, revenueByRoute, trainsOf } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
 import { drawnRoutes, routeNumbers } from '../map/drawnRoutes.ts'
@@ -63,7 +63,7 @@ function Runs({ choice, scene, engine, onMove }: Props) {
   const text = JSON.stringify(move)
   const judged = useMemo(() => judge(engine, scene, input, move), [text, state])
   const waysOn = (walk: Route) => engine.waysOn(state, walk)
-  const routes = drawnRoutes(input.runs, input.walk)
+  const routes = drawnRoutes(input.runs, handOf(input))
   const same = proposal && JSON.stringify(runMove(inputOf(trains, proposal.runs))) === text
   const tap = (hex: HexId) => edit(tapPlace(input, hex, waysOn))
   const lit = editing ? nextPlaces(input, engine.routeEnds(state), waysOn) : undefined
@@ -118,8 +118,23 @@ export const placesOf = (route: Route): string =>
     .map(nameOf)
     .join(' – ')
 
+/** The route in hand, with the train that it is for. */
+const handOf = ({ runs, train, walk }: RunInput) => ({ walk, train: runs[train]?.train ?? 'D' })
+
+/** What each train of a run is called: those of one size by number. */
+function trainNames(runs: readonly TrainRun[]): readonly string[] {
+  const met = new Map<TrainRun['train'], number>()
+  return runs.map(({ train }) => {
+    const n = (met.get(train) ?? 0) + 1
+    met.set(train, n)
+    const alone = runs.filter(run => run.train === train).length === 1
+    return alone ? trainWords(train) : BOARD.nthTrain(trainWords(train), n)
+  })
+}
+
 function Editor({ input, onInput }: { readonly input: RunInput; readonly onInput: (input: RunInput) => void }) {
   const { walk } = input
+  const names = trainNames(input.runs)
   return (
     <>
       <fieldset class="field">
@@ -135,7 +150,7 @@ function Editor({ input, onInput }: { readonly input: RunInput; readonly onInput
               />
               <span class="option">
                 <span class="grow">
-                  {trainWords(run.train)}
+                  {names[i]}
                   <small>{BOARD.routesOf(run.routes.length, run.train)}</small>
                 </span>
               </span>
@@ -177,6 +192,7 @@ function RouteList({
 }) {
   const numbers = routeNumbers(input.runs)
   const sums = revenueByRoute(input.runs, parts)
+  const names = trainNames(input.runs)
   return (
     <ol class="routelist">
       {input.runs.flatMap((run, train) =>
@@ -189,7 +205,7 @@ function RouteList({
               </span>
               <span class="grow">
                 {placesOf(route)}
-                <small>{trainWords(run.train)}</small>
+                <small>{names[train]}</small>
               </span>
               <b class="figure">{number(sums[train]?.[i] ?? 0)}</b>
               {editing ? (

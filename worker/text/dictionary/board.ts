@@ -35,6 +35,7 @@ export interface BoardWords {
     readonly useRun: (revenue: string) => string
     readonly routeOf: string
     readonly routesOf: (n: number, train: number | 'D') => string
+    readonly nthTrain: (train: string, n: number) => string
     readonly tapStart: string
     readonly tapNext: (place: string) => string
     readonly takeRoute: string

@@ -47,6 +47,7 @@ export const BOARD = {
   routeOf: 'Route for the',
   routesOf: (n: number, train: number | 'D'): string =>
     train === 'D' ? count(n, 'route') : `${n} of ${count(train, 'route')}`,
+  nthTrain: (train: string, n: number): string => `${train}, no. ${n}`,
   tapStart: 'Tap the place where the route begins, then place after place.',
   tapNext: (place: string): string => `${place}: now tap the place where the route goes on.`,
   takeRoute: 'Add this route',
