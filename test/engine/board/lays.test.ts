@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HEXES } from '../../../worker/engine/board/hex.ts'
 import {
   type LayContext,
   type LayRefusal,
@@ -221,4 +222,24 @@ describe('4.4.1 accessibility', () => {
     expect(why(position(boardWith(tiles), '3'), mine('4'), 'D13', '963', 4)).toBeNull()
     expect(why(position(boardWith(tiles, ['HBE D13']), '3'), mine('4'), 'D13', '963', 4)).toBe('notAccessible')
   })
+})
+
+test('4.4.1 what no turning of a tile can mend is told before what one can: the hex, the phase, a tile of another kind, none left', () => {
+  const mendedByTurning = ['cutsTrack', 'offTheMap', 'againstBarrier', 'againstGreyEdge', 'notAccessible']
+  const ofEveryWay = ['greyHex', 'wbeLock', 'colourNotYet', 'wrongColour', 'wrongPlace', 'wrongLabel', 'noneLeft']
+  const told = new Set<string | null>()
+  const board = boardWith({ ...HBE_BUILT, D13: ['963', 4] }, HBE_HOME)
+  for (const phase of ['2', '3', '5', 'D'] as const)
+    for (const hex of HEXES)
+      for (const tile of TILE_IDS) {
+        const reasons = [0, 1, 2, 3, 4, 5].map(turn => why(position(board, phase), railway('HBE'), hex, tile, turn))
+        const first = reasons.find(reason => reason !== null && ofEveryWay.includes(reason))
+        if (first) expect([hex, tile, reasons]).toEqual([hex, tile, Array(6).fill(first)])
+        for (const reason of reasons) told.add(reason)
+      }
+  expect([...told]).toEqual(expect.arrayContaining(['colourNotYet', 'wbeLock', ...mendedByTurning.slice(0, 2)]))
+  // Green before its phase, also where it would cut track that lies there.
+  const cut = boardWith({ ...HBE_BUILT, D13: ['956', 1] }, HBE_HOME)
+  expect(why(position(cut, '3'), railway('HBE'), 'D13', '100', 0)).toBe('cutsTrack')
+  expect(why(position(cut, '2'), railway('HBE'), 'D13', '100', 0)).toBe('colourNotYet')
 })

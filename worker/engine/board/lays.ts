@@ -125,10 +125,12 @@ function concessionRefusal(
   return fills ? 'takesConcessionCircle' : null
 }
 
+const isOfPhase = (phase: Phase, tile: TileId): boolean => PHASES[phase].tiles.includes(tileOf(tile).colour)
+
 /** Why a tile that may replace what lies on the hex may not be laid all the same. */
 function candidateRefusal(context: LayContext, builder: Builder, hex: HexId, lay: LaidTile): LayRefusal | null {
   const { board, phase } = context
-  if (!PHASES[phase].tiles.includes(tileOf(lay.tile).colour)) return 'colourNotYet'
+  if (!isOfPhase(phase, lay.tile)) return 'colourNotYet'
   const supply = supplyRefusal(board, lay.tile, hex)
   if (supply !== null) return supply
   if (liesApart(board, builder, hex, tileLayout(lay.tile, lay.rotation))) return 'notAccessible'
@@ -137,16 +139,20 @@ function candidateRefusal(context: LayContext, builder: Builder, hex: HexId, lay
 }
 
 /**
- * Why a builder may not lay a tile on a hex, or null if it may. The construction of a railway's own
- * concession route (`requiredLays`) is another matter, so are costs.
+ * Why a builder may not lay a tile on a hex, or null if it may. What no turning of the tile can mend is told first: the hex, the phase, a tile
+ * that never lies there, none left. The construction of a railway's own concession route (`requiredLays`) is another matter, so are costs.
  */
 export function layRefusal(context: LayContext, builder: Builder, hex: HexId, lay: LaidTile): LayRefusal | null {
   const refused = hexRefusal(context, hex)
   if (refused !== null) return refused
   if (!isTile(lay.tile)) return 'unknownTile'
+  if (!isOfPhase(context.phase, lay.tile)) return 'colourNotYet'
   const next = tileLayout(lay.tile, lay.rotation)
-  const drawing = replaceRefusal(layoutAt(context.board, hex), next) ?? runsAgainst(hex, next)
-  return drawing ?? candidateRefusal(context, builder, hex, lay)
+  const replaces = replaceRefusal(layoutAt(context.board, hex), next)
+  if (replaces !== null && replaces !== 'cutsTrack') return replaces
+  const turned = replaces ?? runsAgainst(hex, next)
+  if (turned === null) return candidateRefusal(context, builder, hex, lay)
+  return supplyRefusal(context.board, lay.tile, hex) ?? turned
 }
 
 /** The tiles that a builder may lay on a hex, ascending by number and rotation. */
