@@ -10,6 +10,7 @@ import { account } from './routes/account.ts'
 import { games } from './routes/games.ts'
 import { links } from './routes/links.ts'
 import { mailbox } from './routes/mailbox.ts'
+import { orders } from './routes/orders.ts'
 import { page } from './routes/page.ts'
 import { play } from './routes/play.ts'
 import { post } from './routes/post.ts'
@@ -93,6 +94,7 @@ app.route('/', session)
 app.route('/', account)
 app.route('/', games)
 app.route('/', play)
+app.route('/', orders)
 app.route('/', page)
 app.route('/', links)
 app.route('/', mailbox)

@@ -26,6 +26,7 @@ const STATUS = {
   undoTooLate: 409,
   orderNotNow: 409,
   tooManyOrders: 409,
+  orderIncomplete: 400,
   alreadyAnswered: 409,
   notAllAccepted: 409,
   hasStarted: 409,

@@ -186,3 +186,61 @@ test('placed while waiting, also by whoever decides about something else; what w
   expect((await place(ben, id, buying(2, 'pass'))).status).toBe(200)
   expect((await read(ben, id)).orders.map(({ order }) => order.kind).sort()).toEqual(['mines', 'stock'])
 })
+
+const fieldsOf = (page: string) => {
+  const hidden = (name: string) => page.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1] ?? ''
+  return { submissionId: hidden('submissionId'), seq: hidden('seq') }
+}
+
+test('the page of one’s orders, without a script: every kind is placed, what is not filled in is refused and kept, one is cancelled', async () => {
+  const { id, anna, ben } = await at(stockRound())
+  const path = `/game/${id}/orders?seat=1`
+  const page = async () => (await ben.fetch(path)).text()
+  expect((await new Device().fetch(path)).status).toBe(403)
+  const until = { 'of-until': 'phase' }
+  const nothing = { 'of-build': 'nothing', 'of-buy': 'nothing', 'of-close': 'atLoss' }
+  const forms = [
+    { place: 'stock', ...until, 'of-company': '', 'of-from': 'either', 'of-otherwise': 'pass' },
+    { place: 'auction', ...until },
+    { place: 'mines', ...until, 'mine-9': 'on', ...nothing },
+    { place: 'consent', ...until, 'of-thing': '{"what":"mine","mine":"9"}', 'of-least': '200' },
+  ]
+  for (const form of forms) {
+    const answer = await ben.form(path, { ...fieldsOf(await page()), ...form })
+    expect([form.place, answer.status]).toEqual([form.place, 200])
+    expect(await answer.text()).toContain('The order is placed.')
+  }
+  expect((await read(ben, id)).orders.map(({ order }) => order.kind).sort()).toEqual([
+    'consent',
+    'mines',
+    'stock',
+    'stock',
+  ])
+  expect((await read(anna, id)).orders).toEqual([])
+  const wrong = await ben.form(path, {
+    ...{ ...fieldsOf(await page()), place: 'stock', ...until, 'of-company': 'MHE', 'of-from': 'pool' },
+    ...{ 'of-count': 'many', 'of-limit': '120', 'of-otherwise': 'ask' },
+  })
+  expect(wrong.status).toBe(400)
+  const again = await wrong.text()
+  expect(again).toContain('Something of the order is not filled in')
+  expect(again).toContain('value="many"')
+  const [first] = (await read(ben, id)).orders
+  expect(await (await ben.form(path, { order: first?.id ?? '' })).text()).toContain('The order is cancelled.')
+  expect((await read(ben, id)).orders).toHaveLength(3)
+})
+
+test('an order for the decision that is on, placed on its page, makes its first move with it', async () => {
+  const { id, anna } = await at(stockRound())
+  const path = `/game/${id}/orders`
+  const page = await (await anna.fetch(path)).text()
+  const form = {
+    ...{ ...fieldsOf(page), place: 'stock', 'of-until': 'round', 'of-company': 'MHE', 'of-from': 'either' },
+    ...{ 'of-count': '2', 'of-limit': '300', 'of-otherwise': 'ask' },
+  }
+  const answers = await Promise.all([1, 2].map(() => anna.form(path, form)))
+  expect(answers.map(({ status }) => status)).toContain(200)
+  const now = await read(anna, id)
+  expect([now.seq, now.deciders, now.state?.players[0]?.shares.MHE]).toEqual([2, [1], 10])
+  expect(now.orders).toMatchObject([{ order: { buy: [{ count: 1 }] }, ended: null }])
+})

@@ -12,13 +12,16 @@ export interface Props {
 /** The reader's own orders: in force, each with the way to cancel it, or over and why; and the way to place one. */
 export function OrderCard({ position, onAnswer }: Props) {
   const { orders, seat, choices } = position
-  if (seat === null || (orders.length === 0 && choices.length > 0)) return null
+  if (seat === null) return null
   return (
     <section class="card" aria-labelledby="order-head">
       <h3 id="order-head">{ORDER.yours}</h3>
       {orders.map(read => (
         <OneOrder key={read.id} {...{ read, position, onAnswer }} />
       ))}
+      <p>
+        <a href={`/game/${position.id}/orders?seat=${seat}`}>{ORDER.page}</a>
+      </p>
       {choices.length === 0 && !orders.some(isForAuction) ? <PlaceOrder {...{ position, onAnswer }} /> : null}
     </section>
   )

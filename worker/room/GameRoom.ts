@@ -59,7 +59,7 @@ import {
 } from './store.ts'
 import { changePerson, renewLinks, switchMails, tellSettings } from './switches.ts'
 import { type Taken, takeBack, takeTurn } from './turn.ts'
-import { cancelOrder, placeWaiting } from './waitingOrders.ts'
+import { cancelOrder, placeWaiting, withFirstMove } from './waitingOrders.ts'
 
 /** An alarm that is so late does not come any more. */
 const LOST = 120_000
@@ -129,8 +129,11 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     return this.#byPlayer(caller, row => this.#commit(() => takeBack(this.#db, row, body, this.#delays())))
   }
 
-  async placeOrder(caller: Caller, body: NewOrder): Promise<Reply<GameAnswer>> {
-    return this.#byPlayer(caller, row => this.ctx.storage.transactionSync(() => placeWaiting(this.#db, row, body)))
+  async placeOrder(caller: Caller, body: NewOrder, moves = false): Promise<Reply<GameAnswer>> {
+    return this.#byPlayer(caller, async row => {
+      const placed = await this.#places(row, body, moves)
+      return placed.ok ? done(null) : placed
+    })
   }
 
   async cancelOrder(caller: Caller, body: CancelOrder): Promise<Reply<GameAnswer>> {
@@ -238,11 +241,21 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
         return this.#answer(row, act.accept)
       case 'mails':
         return this.#mails(row, act.on, act.marked)
+      case 'placeOrder':
+        return this.#places(row, act.body, true)
       case 'cancelOrder':
         return this.ctx.storage.transactionSync(() => cancelOrder(this.#db, row, act))
       case 'tell':
         return this.#tells(row)
     }
+  }
+
+  /** `moves`: where it is for the decision that is on, its first move is made with it. */
+  async #places(row: SeatRow, body: NewOrder, moves: boolean): Promise<Reply<Submitting | null>> {
+    const now = moves ? withFirstMove(this.#db, row, body) : null
+    return now
+      ? this.#commit(() => takeTurn(this.#db, row, now, this.#delays()))
+      : this.ctx.storage.transactionSync(() => placeWaiting(this.#db, row, body))
   }
 
   #opens(row: SeatRow): Reply<null> {

@@ -9,7 +9,7 @@ const ALLOWED: { readonly [P in Purpose]: readonly LinkAct['do'][] } = {
   page: ['open'],
   invitation: ['answer', 'open'],
   mute: ['mails', 'tell'],
-  orders: ['cancelOrder'],
+  orders: ['cancelOrder', 'placeOrder'],
 }
 
 export const isAllowed = (act: LinkAct, { purpose }: Link): boolean => ALLOWED[purpose].includes(act.do)

@@ -127,6 +127,7 @@ export type LinkAct =
   | { readonly do: 'cancelOrder'; readonly id: string }
   /** A setting of theirs was changed by the link: they are told so by mail. */
   | { readonly do: 'tell' }
+  | { readonly do: 'placeOrder'; readonly body: NewOrder }
 
 /** What became of an act by a link, and the game after it. */
 export interface LinkUsed {
@@ -161,7 +162,8 @@ export interface Room {
   worth(caller: Caller): Promise<Reply<WorthRead>>
   submit(caller: Caller, body: Submission): Promise<Reply<Submitted>>
   undo(caller: Caller, body: Undo): Promise<Reply<Submitted>>
-  placeOrder(caller: Caller, body: NewOrder): Promise<Reply<GameAnswer>>
+  /** `moves`: an order for the decision that is on makes its first move with its placing, else it is refused. */
+  placeOrder(caller: Caller, body: NewOrder, moves?: boolean): Promise<Reply<GameAnswer>>
   cancelOrder(caller: Caller, body: CancelOrder): Promise<Reply<GameAnswer>>
   answer(caller: Caller, accept: boolean): Promise<Reply<GameAnswer>>
   organise(caller: Caller, act: OrganiserAct): Promise<Reply<GameAnswer>>

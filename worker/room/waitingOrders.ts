@@ -1,5 +1,5 @@
 // Standing orders placed and cancelled while others decide. The position stays as it is: orders act after a submission.
-import type { CancelOrder, NewOrder } from '../../schema/wire.ts'
+import type { CancelOrder, NewOrder, Submission } from '../../schema/wire.ts'
 import {
   beginOrder,
   deciders,
@@ -10,6 +10,7 @@ import {
   type Seat,
   whyIdleOrder,
 } from '../engine/index.ts'
+import { movesNow } from '../offered/placing.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { endOrder, MOST_IN_FORCE, orderById, ordersInForce, placeOrder } from './orders.ts'
 import { type Db, gameRow, type SeatRow, submissionById } from './store.ts'
@@ -37,6 +38,14 @@ export function placeWaiting(db: Db, row: SeatRow, { submissionId, seq, order }:
 const actsAtOnce = (state: GameState, seat: Seat, order: Order): boolean =>
   deciders(state).includes(seat) &&
   followOrder(state, { id: '', seat, order, memory: beginOrder(state, order) }).does !== 'wait'
+
+/** The submission that an order comes to which is for the decision that is on: its first move, and what is left of it; null for any other. */
+export function withFirstMove(db: Db, row: SeatRow, { submissionId, seq, order }: NewOrder): Submission | null {
+  const stored = submissionById(db, submissionId)
+  const ready = stored ? null : readyFor(db, row, seq)
+  const now = ready?.ok ? movesNow(ready.value.state, ready.value.seat, order) : null
+  return now && { submissionId, seq, moves: [...now.moves], ...(now.order ? { order: now.order } : {}) }
+}
 
 /** Cancels the order of that id if it is in force; a late or repeated request touches no other. */
 export function cancelOrder(db: Db, row: SeatRow, { id }: CancelOrder): Reply<null> {

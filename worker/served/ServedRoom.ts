@@ -10,6 +10,7 @@ import type { Caller, Device, LinkRead } from '../room/rooms.ts'
 import { gamePage } from './gamePage.ts'
 import { actOf, type OfPerson, ofPerson } from './linkForm.ts'
 import { linkPage, notDone, pageAfter, shown } from './linkPage.ts'
+import { ordersServed } from './ordersForm.ts'
 import type { AskedPage, Form, ServedPage, ServingRoom } from './served.ts'
 
 /** A game's room as it is deployed: it writes its pages itself, with the processor time of an object and not of a request. */
@@ -17,6 +18,10 @@ export class ServedRoom extends GameRoom implements ServingRoom {
   async gamePage(caller: Caller, asked: AskedPage): Promise<ServedPage> {
     const [shell, read] = await Promise.all([builtPage(this.env), this.read(caller, asked.from)])
     return gamePage(shell, caller, asked, read)
+  }
+
+  async ordersPage(caller: Caller, form: Form | null): Promise<Reply<ServedPage>> {
+    return ordersServed(this, caller, form)
   }
 
   async linkPage(token: string, device: Device): Promise<Reply<ServedPage>> {

@@ -1,11 +1,12 @@
 // What the form of a page behind a personal link asks for.
 import * as v from 'valibot'
-import { CancelOrder, Undo } from '../../schema/wire.ts'
+import { Undo } from '../../schema/wire.ts'
 import { markedMoves, markedOrder } from '../pages/decisionForm.ts'
 import { type ByLink, settingIn } from '../people/byLink.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import type { Link } from '../room/links.ts'
 import type { LinkAct } from '../room/rooms.ts'
+import { orderActOf } from './ordersForm.ts'
 import type { Form } from './served.ts'
 
 /** By the purpose of the link. */
@@ -19,10 +20,8 @@ export function actOf({ purpose }: Link, form: Form): Reply<LinkAct> {
       if (form.act === 'open') return done({ do: 'open' })
       if (form.answer !== 'accept' && form.answer !== 'decline') return refused('noSelection')
       return done({ do: 'answer', accept: form.answer === 'accept' })
-    case 'orders': {
-      const order = v.safeParse(CancelOrder, { id: form.order })
-      return order.success ? done({ do: 'cancelOrder', id: order.output.id }) : refused('noSelection')
-    }
+    case 'orders':
+      return orderActOf(form)
     case 'mute':
       // Mail programs post this by themselves (RFC 8058): it turns mails off and does nothing else.
       if (form['List-Unsubscribe'] === 'One-Click') return done({ do: 'mails', on: false, marked: false })

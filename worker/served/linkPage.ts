@@ -5,7 +5,7 @@ import { afterPage, confirmPage, gameUrl } from '../pages/confirm.ts'
 import { invitationAnswered, invitationPage } from '../pages/invitation.ts'
 import { mailsPage } from '../pages/mails.ts'
 import { openPage } from '../pages/open.ts'
-import { ordersPage } from '../pages/orders.ts'
+import { type OrdersShown, ordersPage } from '../pages/orders.ts'
 import { type Refused, statusOf } from '../refused.ts'
 import type { LinkAct, LinkRead, LinkUsed } from '../room/rooms.ts'
 import { randomToken } from '../tokens.ts'
@@ -48,11 +48,16 @@ export function pageAfter(used: LinkUsed, act: LinkAct, form: Form): ServedPage 
       case 'tell':
         return shown(mailsPage(read, null, 'settings'))
       case 'cancelOrder':
-        return shown(ordersPage(read, null, true))
+        return shown(ordersAt(read, { wrong: null, kept: {}, done: 'cancelled' }))
+      case 'placeOrder':
+        return shown(ordersAt(read, { wrong: null, kept: {}, done: 'placed' }))
     }
   }
   return { ...page(), grant }
 }
+
+const ordersAt = (read: LinkRead, after: Pick<OrdersShown, 'wrong' | 'kept' | 'done'>) =>
+  ordersPage({ ...read, submissionId: randomToken(12), ...after })
 
 /** The page behind a link; after a refusal with what was wrong and what was entered. */
 function pageOf(read: LinkRead, wrong: Refused | null, form: Form) {
@@ -66,6 +71,6 @@ function pageOf(read: LinkRead, wrong: Refused | null, form: Form) {
     case 'mute':
       return mailsPage(read, wrong, null)
     case 'orders':
-      return ordersPage(read, wrong, false)
+      return ordersAt(read, { wrong, kept: form, done: null })
   }
 }

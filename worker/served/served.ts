@@ -28,6 +28,8 @@ export interface ServingRoom extends Room {
   linkPage(token: string, device: Device): Promise<Reply<ServedPage>>
   /** Does what the posted form of that page asks for, and the page after it. */
   linkForm(token: string, form: Form, device: Device): Promise<Reply<ServedPage>>
+  /** The page of one's standing orders; with what its form asks for, done. */
+  ordersPage(caller: Caller, form: Form | null): Promise<Reply<ServedPage>>
 }
 
 /** The fields of a posted form. */

@@ -25,7 +25,7 @@ export {
   roundWords,
   trainWords,
 } from './names.ts'
-export { orderEnded, orderedWords, orderLine, orderWords } from './orders.ts'
+export { orderEnded, orderedWords, orderLine, orderWords, thingWords } from './orders.ts'
 export { foreseenIn } from './outcomes.ts'
 export { activation, refusal } from './refusals.ts'
 export { storyLines } from './storyLines.ts'

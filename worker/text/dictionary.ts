@@ -20,7 +20,7 @@ import type { MailWords } from './dictionary/mail.ts'
 import type { MinesWords } from './dictionary/mines.ts'
 import type { MovesWords } from './dictionary/moves.ts'
 import type { NamesWords } from './dictionary/names.ts'
-import type { OrdersWords } from './dictionary/orders.ts'
+import type { OrderPageWords, OrdersWords } from './dictionary/orders.ts'
 import type { PeopleWords } from './dictionary/people.ts'
 import type { RefusalsWords } from './dictionary/refusals.ts'
 import type { ServiceWords } from './dictionary/service.ts'
@@ -68,6 +68,7 @@ export interface ServedWords
     ConfirmWords,
     LobbyWords,
     MailWords,
+    OrderPageWords,
     PeopleWords,
     ServiceWords,
     SignsWords,

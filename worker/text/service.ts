@@ -33,6 +33,7 @@ export const SERVICE_CODES = [
   'undoTooLate',
   'orderNotNow',
   'tooManyOrders',
+  'orderIncomplete',
   'alreadyAnswered',
   'notAllAccepted',
   'tooOften',

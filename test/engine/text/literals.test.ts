@@ -19,7 +19,7 @@ const READ_OUT = new Set([
 ])
 
 /** A template that is put into a tag: ` checked`, ` class="wide"`. */
-const ATTRIBUTE = /^ (?:checked|open|class="[^"]*")$/
+const ATTRIBUTE = /^ (?:checked|open|selected|class="[^"]*")$/
 
 const filesUnder = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -199,10 +199,13 @@ const PAGES: Readonly<Record<string, () => readonly unknown[]>> = {
   noInvitationsPage: () => links.map(link => noInvitationsPage(link)),
   ordersPage: () =>
     links.flatMap(link =>
-      wrongs.flatMap(wrong => [
-        ordersPage(link, wrong, wrong === null),
-        ordersPage({ ...link, game: { ...link.game, orders: ORDERS } }, wrong, false),
-      ]),
+      wrongs.flatMap(wrong => {
+        const shown = { ...link, submissionId: 'abcdefgh', kept: { place: 'mines' } }
+        return [
+          ordersPage({ ...shown, wrong, done: wrong ? null : 'placed' }),
+          ordersPage({ ...shown, game: { ...link.game, orders: ORDERS }, wrong, done: wrong ? null : 'cancelled' }),
+        ]
+      }),
     ),
   openPage: () => links.flatMap(link => wrongs.map(wrong => openPage(link, wrong))),
   signInPage: () => wrongs.map(wrong => signInPage('anna@club.test', pseudo, false, wrong)),
@@ -228,6 +231,8 @@ const PIECES = [
   'sentence',
 ]
 const MORE_PIECES = [
+  'orderForms',
+  'orderOfForm',
   'markedForm',
   'chosenForm',
   'noInvitationsForm',

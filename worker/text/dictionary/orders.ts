@@ -38,17 +38,10 @@ export interface OrdersWords {
   }
   /** Why an order is over. */
   readonly ORDER_OVER: Readonly<Record<OrderEnd, string>>
-  /** What stands around them in mails and on the page behind their link. */
-  readonly ORDER_PAGE: {
-    readonly link: string
-    readonly inForce: string
-    readonly cancel: string
-    readonly cancelled: string
-    readonly none: string
-  }
   /** Words of the page around orders. */
   readonly ORDER: {
     readonly yours: string
+    readonly page: string
     readonly lack: string
     readonly place: string
     readonly cancel: string
@@ -63,5 +56,48 @@ export interface OrdersWords {
     readonly tapInOrder: string
     readonly itemUpTo: (place: string, item: string) => string
     readonly listWords: (n: number) => string
+  }
+}
+
+/** What stands around orders in mails and on the page of one's own. */
+export interface OrderPageWords {
+  readonly ORDER_PAGE: {
+    readonly link: string
+    readonly inForce: string
+    readonly cancel: string
+    readonly cancelled: string
+    readonly none: string
+    readonly placed: string
+    readonly place: string
+    readonly placeNote: string
+    readonly kinds: { readonly [kind in 'stock' | 'auction' | 'mines' | 'company' | 'consent']: string }
+    readonly placeIt: string
+    readonly until: string
+    readonly untils: Readonly<Record<Until, string>>
+    readonly buy: string
+    readonly buyNone: string
+    readonly from: string
+    readonly froms: { readonly [from in 'either' | 'offering' | 'pool']: string }
+    readonly count: string
+    readonly limit: string
+    readonly otherwise: string
+    readonly passes: string
+    readonly asks: string
+    readonly whichMines: string
+    readonly build: string
+    readonly buildTrack: string
+    readonly buyUnits: string
+    readonly nothing: string
+    readonly close: string
+    readonly stays: string
+    readonly closesAtLoss: string
+    readonly company: string
+    readonly run: string
+    readonly best: string
+    readonly profit: string
+    readonly profits: Readonly<Record<Distribution | 'ask', string>>
+    readonly issue: string
+    readonly thing: string
+    readonly least: string
   }
 }

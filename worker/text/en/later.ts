@@ -8,7 +8,7 @@ import { EVENTS, PAID_FOR, TELLING } from './events.ts'
 import { HEX } from './hexes.ts'
 import { IMPOSSIBLE, LEAST, NOT_POSSIBLE, NOTHING_THERE, OF_ALL, OF_BOARD, OF_ONE, OF_ONE_KIND } from './impossible.ts'
 import { MINES } from './mines.ts'
-import { ORDER, ORDER_OVER, ORDER_PAGE, ORDERS } from './orders.ts'
+import { ORDER, ORDER_OVER, ORDERS } from './orders.ts'
 import { ACTIVATION, REFUSALS, withRule } from './refusals.ts'
 import { NEXT, REVIEW, TABLE } from './table.ts'
 
@@ -33,7 +33,6 @@ export const later: LaterWords = {
   OUTCOMES,
   ORDER,
   ORDER_OVER,
-  ORDER_PAGE,
   ORDERS,
   PAID_FOR,
   REFUSALS,

@@ -91,18 +91,10 @@ export const ORDER_OVER: Readonly<Record<OrderEnd, string>> = {
   newLot: 'another concession came on offer',
 }
 
-/** What stands around them in mails and on the page behind their link. */
-export const ORDER_PAGE = {
-  link: 'Look at your standing orders, or cancel one',
-  inForce: 'Your standing orders',
-  cancel: 'Cancel it',
-  cancelled: 'The order is cancelled.',
-  none: 'No standing order of yours is in force.',
-}
-
 /** Words of the page around orders. */
 export const ORDER = {
-  yours: 'Your standing order',
+  yours: 'Your standing orders',
+  page: 'Pass, mines, companies, offers: place an order',
   lack: 'Name a limit that fits, as shown below its field.',
   place: 'Place the order',
   cancel: 'Cancel the order',

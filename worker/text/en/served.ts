@@ -38,6 +38,7 @@ import {
   TURN_MAIL,
   UNITS,
 } from './mail.ts'
+import { ORDER_PAGE } from './orderPage.ts'
 import {
   ADDRESS,
   ADDRESS_LETTERS,
@@ -66,6 +67,7 @@ export const served: ServedWords = {
   BRIEF,
   CLOCK_LETTERS,
   HAPPENINGS,
+  ORDER_PAGE,
   bidMore,
   CONFIRM,
   countHint,

@@ -39,6 +39,8 @@ export const SERVICE: { readonly [code in ServiceCode]: string } = {
   orderNotNow:
     'A standing order of that kind has nothing to do here now, or it is your own decision now. Nothing was done; look at the position and choose again.',
   tooManyOrders: 'You have as many standing orders as one seat can have; cancel some first. Nothing was done.',
+  orderIncomplete:
+    'Something of the order is not filled in, or is no whole number. Nothing was done; correct it and place it again.',
   alreadyAnswered: 'The game has started, so its invitations cannot be answered any more; open the game to look at it.',
   notAllAccepted: 'The game starts when at least two have accepted; wait for them.',
   tooOften: 'That was too often in a short time; wait a minute and try again.',
