@@ -136,7 +136,7 @@ export const Undo = v.strictObject({
 export type Undo = v.InferOutput<typeof Undo>
 
 /**
- * `PUT /api/games/:id/order`: places a standing order while others decide, against position `seq`. Answer: 200 `GameAnswer`, the same
+ * `PUT /api/games/:id/order`: places a standing order against position `seq`, unless it would move at once: such a one comes with a submission. Answer: 200 `GameAnswer`, the same
  * request again changes nothing.
  */
 export const NewOrder = v.strictObject({

@@ -118,14 +118,17 @@ describe('3.2 stock order: pass until somebody sells', () => {
       'founded',
     ],
     ['forms a mining company', t => t, { do: 'formPublicMine', company: 'CO', mines: ['7', '8'] }, 'founded'],
-  ])('it is over at once when somebody else %s, and its player is asked', (_what, change, move, why) => {
-    const table = change(atStockRound({ seats: 3, mines: { 7: 0, 8: 0 } }))
-    table.edit(tx => tx.set({ mhe: { ...tx.state.mhe, pool: 90 } }))
-    const game = new Ordered(table).place('a', 2, passing())
-    game.do(move)
-    expect(game.ended.get('a')).toBe(why)
-    expect(game.acts).toEqual([])
-  })
+  ])(
+    '18xx 7619, 9316: it is over at once when somebody else %s, and its player is asked',
+    (_what, change, move, why) => {
+      const table = change(atStockRound({ seats: 3, mines: { 7: 0, 8: 0 } }))
+      table.edit(tx => tx.set({ mhe: { ...tx.state.mhe, pool: 90 } }))
+      const game = new Ordered(table).place('a', 2, passing())
+      game.do(move)
+      expect(game.ended.get('a')).toBe(why)
+      expect(game.acts).toEqual([])
+    },
+  )
 
   test('what its player does themselves is no surprise, and a turn that they began with a sale is theirs to end', () => {
     const table = formed(atStockRound({ seats: 2 }), 'HBE', 1, 120).edit(tx => {
@@ -203,7 +206,7 @@ describe('3.2.3 stock order: buy up to n shares at or under a value', () => {
     expect(game.ended.get('a')).toBe('notToBeHad')
   })
 
-  test('18xx 10814: the order of whoever is next keeps nobody from their purchase', () => {
+  test('18xx 10814, 5014: the order of whoever is next keeps nobody from their purchase', () => {
     const table = atStockRound({ seats: 2 }).edit(tx => {
       tx.addShares(1, 'MHE', 90)
       tx.set({ mhe: { ...tx.state.mhe, pool: 10 } })

@@ -155,9 +155,13 @@ test('the button of a mail: these mines, nothing for this set of operating round
   expect((await read(ben, id)).deciders).toEqual([1])
   await submit(ben, id, [end])
   await submit(ben, id, [end])
-  // The second round of the set: Anna's mines take their turns by the order.
+  // The second round of the set: Anna's mines take their turns by the order (18xx 6310), and no mail tells her of a decision that is made
+  // (lichobile 448).
   const now = await read(anna, id)
   expect([now.state?.round.number, now.deciders, now.turn]).toEqual([2, [1], 'OR3.2/9'])
+  const before = (await turnMails(PLAYERS[0])).length
+  await flush(id)
+  expect(await turnMails(PLAYERS[0])).toHaveLength(before)
 })
 
 test('taking back brings back what an order remembered', async () => {

@@ -45,7 +45,7 @@ function select(
   options: readonly (readonly [value: string, words: string])[],
   kept: Form,
 ): Html {
-  return html`<p><label>${label} <select name="${name(field)}">${options.map(
+  return html`<p><label>${label}<br><select name="${name(field)}">${options.map(
     ([value, words]) =>
       html`<option value="${value}"${kept[name(field)] === value ? html` selected` : ''}>${words}</option>`,
   )}</select></label></p>
@@ -53,7 +53,7 @@ function select(
 }
 
 const amount = (field: string, label: string, kept: Form): Html =>
-  html`<p><label>${label} <input type="number" inputmode="numeric" name="${name(field)}" value="${kept[name(field)] ?? ''}"></label></p>
+  html`<p><label>${label}<br><input type="number" inputmode="numeric" name="${name(field)}" value="${kept[name(field)] ?? ''}"></label></p>
 `
 
 function until({ w, kept }: Shown, values: readonly ('round' | 'set' | 'phase' | 'cancelled')[]): Html {
