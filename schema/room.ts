@@ -249,6 +249,8 @@ export const written = sqliteTable('written', {
 
 /** What a button of a turn mail does; moves of a mail from before turns had names name none. */
 export type StoredButton =
+  /** It leads to the page and does nothing. */
+  | { readonly page: true }
   | readonly (TurnMove | Move)[]
   /** With a standing order. */
   | { readonly moves: readonly TurnMove[]; readonly order: Order }

@@ -3,7 +3,7 @@ import { readAnswer } from '../../worker/answer/reading.ts'
 import { type GameState, play, playBatch, presentTurn } from '../../worker/engine/index.ts'
 import { offeredDecision } from '../../worker/offered/decision.ts'
 import { words } from '../../worker/text/index.ts'
-import { lineFor } from './inWords.ts'
+import { buttonsOf, lineFor } from './inWords.ts'
 import type { Turn } from './turns.ts'
 
 export interface Answerable {
@@ -18,8 +18,10 @@ export interface Answerable {
 export function answerFor({ before, seat, moves }: Turn): readonly string[] | null {
   const wanted = outcomeOf(before, seat, moves)
   if (wanted === null) return null
-  const { batches } = offeredDecision(before, seat)
-  const number = batches.findIndex(batch => outcomeOf(before, seat, batch) === wanted)
+  const buttons = buttonsOf(offeredDecision(before, seat))
+  const number = buttons.findIndex(
+    button => 'moves' in button && button.order === null && outcomeOf(before, seat, button.moves) === wanted,
+  )
   if (number >= 0) return [`${number + 1}`]
   const lines = linesFor(before, seat, moves)
   if (lines === null) return null
@@ -27,7 +29,7 @@ export function answerFor({ before, seat, moves }: Turn): readonly string[] | nu
   const reading = readAnswer(lines, {
     state: before,
     seat,
-    buttons: batches.map(moves => ({ moves, order: null })),
+    buttons,
     vocabulary,
   })
   return reading.is === 'moves' && outcomeOf(before, seat, reading.moves) === wanted ? lines : null

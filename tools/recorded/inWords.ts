@@ -1,5 +1,8 @@
 // A move as a person writes it in an answer by mail; null for what the words of answers do not reach.
+
+import type { ReadButton } from '../../worker/answer/reading.ts'
 import { type GameState, type Move, type Seat, sameMove, type TurnMove } from '../../worker/engine/index.ts'
+import type { OfferedDecision } from '../../worker/offered/decision.ts'
 import { offeredRun } from '../../worker/offered/run.ts'
 
 type Writing = {
@@ -50,6 +53,13 @@ const WRITING: Writing = {
   skipStep: () => 'skip',
   endTurn: () => 'end',
 }
+
+/** The buttons of a mail as an answer to it is read against them. */
+export const buttonsOf = ({ buttons }: OfferedDecision): readonly ReadButton[] =>
+  buttons.map(button => {
+    if (button.is === 'page') return { page: true }
+    return button.is === 'alike' ? { alike: button.alike } : { moves: button.moves, order: button.order }
+  })
 
 /** What somebody writes for this move in this position. */
 export function lineFor(move: Move, state: GameState, seat: Seat): string | null {

@@ -22,9 +22,10 @@ import { readLine, type Said, type Sorted, sorted, type Vocabulary } from './sai
 export type Doubt =
   /** It is no answer that we know. */
   | { readonly code: 'unknown' }
-  /** The mail has no such number, or only one that leads to the page. */
+  /** The mail has no such number, or it leads to the page, or several ways stand behind it. */
   | { readonly code: 'noSuchNumber'; readonly most: number }
   | { readonly code: 'onPage' }
+  | { readonly code: 'alike' }
   /** A later version has written the mail. */
   | { readonly code: 'unreadable' }
   /** It can mean each of these. */
@@ -41,11 +42,11 @@ export type Reading =
   | { readonly is: 'say'; readonly text: string }
   | { readonly is: 'ask' | 'back' | 'stop' | 'empty' }
 
-/** What a button of the answered mail does. */
-export interface ReadButton {
-  readonly moves: readonly TurnMove[]
-  readonly order: Order | null
-}
+/** What a button of the answered mail does: its moves and the order with them; one of several that stand behind it; it leads to the page. */
+export type ReadButton =
+  | { readonly moves: readonly TurnMove[]; readonly order: Order | null }
+  | { readonly alike: unknown }
+  | { readonly page: true }
 
 export interface ReadAgainst {
   readonly state: GameState
@@ -126,9 +127,10 @@ function readNext(text: string, first: boolean, soFar: SoFar, against: ReadAgain
 
 function button(text: string, n: number, soFar: SoFar, { seat, buttons }: ReadAgainst): Step {
   const meant = buttons[n - 1]
-  if (meant === undefined)
-    return doubt(text, n === buttons.length + 1 ? { code: 'onPage' } : { code: 'noSuchNumber', most: buttons.length })
-  return meant === null ? doubt(text, { code: 'unreadable' }) : played(text, meant.moves, soFar, seat, meant.order)
+  if (meant === undefined) return doubt(text, { code: 'noSuchNumber', most: buttons.length })
+  if (meant === null) return doubt(text, { code: 'unreadable' })
+  if ('page' in meant) return doubt(text, { code: 'onPage' })
+  return 'alike' in meant ? doubt(text, { code: 'alike' }) : played(text, meant.moves, soFar, seat, meant.order)
 }
 
 function move(text: string, line: Said, said: Sorted, soFar: SoFar, { seat, buttons }: ReadAgainst): Step {
@@ -150,8 +152,12 @@ function played(text: string, batch: readonly TurnMove[], soFar: SoFar, seat: Se
   return { is: 'on', soFar: { state: done.value.state, moves: [...soFar.moves, ...batch], order } }
 }
 
-const shownRun = (buttons: ReadAgainst['buttons']): readonly TurnMove[] | null =>
-  buttons.find(button => button?.moves.length === 1 && button.moves[0]?.move.do === 'runTrains')?.moves ?? null
+function shownRun(buttons: ReadAgainst['buttons']): readonly TurnMove[] | null {
+  for (const button of buttons)
+    if (button && 'moves' in button && button.moves.length === 1 && button.moves[0]?.move.do === 'runTrains')
+      return button.moves
+  return null
+}
 
 const MOST_STEPS = 40
 

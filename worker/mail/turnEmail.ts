@@ -138,10 +138,9 @@ function firstLine({ state, names, offered, before }: TurnMail, w: Words, since:
 }
 
 function mailButtons({ links, offered }: TurnMail, w: Words, scene: Scene): readonly MailButton[] {
-  const urls = [...links.buttons]
   return offered.buttons.map((button, i) => {
     const page = isOnBoard(button) ? links.game : links.more
-    const url = button.is === 'page' ? page : (urls.shift() ?? links.more)
+    const url = button.is === 'page' ? page : (links.buttons[i] ?? links.more)
     const ways = button.is === 'alike' ? button.ways.map(move => w.moveLabel(move, scene)) : []
     return { number: i + 1, ...buttonWords(button, offered, w, scene), url, main: !button.quiet, ways }
   })

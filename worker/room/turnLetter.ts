@@ -40,7 +40,7 @@ export async function turnLetter(
   const state = withoutChance(head.state)
   const offered = offeredDecision(state, seat, keptRun(db))
   if (offered.choices.length === 0) return null
-  const kept = offered.buttons.flatMap(keptOf)
+  const kept = offered.buttons.map(keptOf)
   keepButtons(db, place, game.seq, kept)
   const buttons = await Promise.all(kept.map((_, n) => address('move', n)))
   const orders = ordersRead(db, seat)
@@ -61,11 +61,11 @@ export async function turnLetter(
   })
 }
 
-/** A button as it is kept; the one to the page does nothing. */
-const keptOf = (button: OfferedButton): readonly StoredButton[] => {
-  if (button.is === 'page') return []
-  if (button.is === 'alike') return [button.alike]
-  return [button.order ? { moves: button.moves, order: button.order } : button.moves]
+/** A button as it is kept, each in its place: an answer by mail names it by its number. */
+const keptOf = (button: OfferedButton): StoredButton => {
+  if (button.is === 'page') return { page: true }
+  if (button.is === 'alike') return button.alike
+  return button.order ? { moves: button.moves, order: button.order } : button.moves
 }
 
 /** Until when the seat has to decide, from now on if the clock has not begun; null without a clock. */
@@ -84,6 +84,7 @@ function keepButtons(db: Db, place: number, seq: number, moves: readonly StoredB
 export type KeptButton =
   | { readonly moves: readonly TurnMove[]; readonly order: Order | null }
   | { readonly alike: Alike }
+  | { readonly page: true }
 
 /** What the buttons of a mail do, in their order; null for one that this version cannot read. */
 export function keptButtons(db: Db, place: number, seq: number): readonly (KeptButton | null)[] {
@@ -96,6 +97,7 @@ export function keptButtons(db: Db, place: number, seq: number): readonly (KeptB
     if (Array.isArray(kept)) return readButton(db, seq, kept, null)
     const alike = parseAlike(kept)
     if (alike) return { alike }
+    if (typeof kept === 'object' && kept !== null && 'page' in kept) return { page: true }
     if (typeof kept !== 'object' || kept === null || !('moves' in kept) || !('order' in kept)) return null
     const order = parseOrder(kept.order)
     return order && Array.isArray(kept.moves) ? readButton(db, seq, kept.moves, order) : null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineFor } from '../../../tools/recorded/inWords.ts'
+import { buttonsOf, lineFor } from '../../../tools/recorded/inWords.ts'
 import { isMoveAct } from '../../../worker/answer/moves.ts'
 import { readAnswer } from '../../../worker/answer/reading.ts'
 import {
@@ -24,7 +24,7 @@ const read = (state: GameState, lines: readonly string[], seat = firstOf(state))
   readAnswer(lines, {
     state,
     seat,
-    buttons: offeredDecision(state, seat).batches.map(moves => ({ moves, order: null })),
+    buttons: buttonsOf(offeredDecision(state, seat)),
     vocabulary,
   })
 const moves = (state: GameState, ...lines: string[]) => {
@@ -63,23 +63,27 @@ describe('a line is a move of what is offered', () => {
     expect(moves(state, 'Run.')).toEqual(proposed ? [proposed.move] : expect.anything())
   })
 
-  test('every number of the mail is what its button does', () => {
+  test('every number of the mail is what its button does; what leads to the page or to several ways is told', () => {
+    const met = new Set<string>()
     for (const kind of KINDS) {
       const state = found.get(kind)?.state ?? start
       const seat = firstOf(state)
-      const { batches } = offeredDecision(state, seat)
-      for (const [i, batch] of batches.entries())
-        for (const said of [`${i + 1}`, `${i + 1}.`, `#${i + 1}`, `No. ${i + 1}`, `option ${i + 1}, please`])
-          expect(read(state, [said], seat)).toEqual({ is: 'moves', moves: batch, order: null })
+      const buttons = buttonsOf(offeredDecision(state, seat))
+      for (const [i, button] of buttons.entries())
+        for (const said of [`${i + 1}`, `${i + 1}.`, `#${i + 1}`, `No. ${i + 1}`, `option ${i + 1}, please`]) {
+          const reading = read(state, [said], seat)
+          met.add(Object.keys(button).join())
+          if ('moves' in button) expect(reading).toEqual({ is: 'moves', ...button })
+          else expect(reading).toMatchObject({ doubt: { code: 'page' in button ? 'onPage' : 'alike' } })
+        }
     }
+    expect([...met].sort()).toEqual(['alike', 'moves,order', 'page'])
   })
 
   test('there is no number that the mail does not have', () => {
-    const { batches, beyond } = offeredDecision(start, 0)
-    expect(beyond.length).toBeGreaterThan(0)
-    expect(moves(start, `${batches.length + 1}`)).toMatchObject({ is: 'doubt', doubt: { code: 'onPage' } })
-    for (const said of ['0', '99', '120'])
-      expect(moves(start, said)).toMatchObject({ is: 'doubt', doubt: { code: 'noSuchNumber', most: batches.length } })
+    const { length } = buttonsOf(offeredDecision(start, 0))
+    for (const said of ['0', '99', '120', `${length + 1}`])
+      expect(moves(start, said)).toMatchObject({ is: 'doubt', doubt: { code: 'noSuchNumber', most: length } })
   })
 })
 
