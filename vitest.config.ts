@@ -32,6 +32,7 @@ export default defineConfig(async () => ({
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations('schema/d1'),
                 ...{ MAILBOX: 'local', RESEND_API_KEY: '', SETTLE_SECONDS: '0', AGAIN_SECONDS: '0' },
+                ANSWER_ADDRESS: 'play@harzbahn.test',
               },
               serviceBindings: { FIXTURES: fixture },
               // Nothing in a test reaches the net.

@@ -1,6 +1,6 @@
 /** Every kind of mail that the service sends; what is true of each stands in `worker/post/kinds.ts`. */
 export const MAIL_KINDS = [
-  ...(['turn', 'corrected', 'finished', 'started'] as const),
+  ...(['turn', 'answer', 'corrected', 'finished', 'started'] as const),
   ...(['invitation', 'reminder', 'withdrawn', 'cancelled', 'leftOut'] as const),
   ...(['answered', 'muted', 'renewed', 'settings', 'signIn', 'address', 'addressChanged'] as const),
   ...(['timeUp', 'needed'] as const),
@@ -23,5 +23,7 @@ export interface Mail extends MailContent {
   readonly to: string
   /** Their name; left out where it is not known. */
   readonly name?: string
+  /** Where answers to it go; left out where there is no such address. */
+  readonly replyTo?: string
   readonly headers: Readonly<Record<string, string>>
 }

@@ -308,3 +308,16 @@ export interface Guest {
   readonly night: { readonly from: number; readonly to: number } | null
   readonly holidays: readonly Days[]
 }
+
+/** Answers that came by mail, each with what came of it: the same mail again changes nothing, and its answer is written from here. */
+export const answers = sqliteTable('answers', {
+  /** Made of the mail's own id: that of the submission, where it was one. */
+  id: text().primaryKey(),
+  place: integer().notNull(),
+  /** The mail's id and subject, for the answer to stand beside it; null where it has no id. */
+  messageId: text(),
+  subject: text().notNull(),
+  /** What came of it (`Outcome` in `worker/room/answers.ts`). */
+  outcome: text({ mode: 'json' }).$type<unknown>().notNull(),
+  at: integer().notNull(),
+})

@@ -5,9 +5,10 @@ import type { MailContent, MailKind } from '../schema/mail.ts'
 import type { GameRead } from '../schema/wire.ts'
 import { openBrowser } from '../test/support/browser.ts'
 import { deciders, newGame, settle } from '../worker/engine/index.ts'
+import { answerPreface } from '../worker/mail/answerEmail.ts'
 import { neededEmail, timeUpEmail } from '../worker/mail/clockLetters.ts'
 import * as letters from '../worker/mail/letters.ts'
-import { turnEmail } from '../worker/mail/turnEmail.ts'
+import { type TurnMail, turnEmail } from '../worker/mail/turnEmail.ts'
 import { offeredDecision } from '../worker/offered/decision.ts'
 import { commandLine } from './arguments.ts'
 
@@ -25,21 +26,25 @@ const others = [{ name: 'Cem', answer: 'waiting' }] as const
 const invitation = { ...life, by: 'Anna', byPlays: true, others, options }
 const { state } = settle(newGame({ seats: 3, seed: 'pictures', tanneCost: 50, strictRuns: false }))
 
-function turn(): MailContent {
+function turn(more: Partial<TurnMail> = {}): MailContent {
   const [seat = 0] = deciders(state)
   const offered = offeredDecision(state, seat)
   const buttons = offered.moves.map(() => url)
   return turnEmail({
     ...{ game: common.game, state, events: [], seat, offered, names, language: 'en', zone: 'Europe/Berlin' },
     ...{ now: 0, deadline: null, links: { buttons, more: url, game: url, orders: url, mailsOff: life.mailsOff } },
+    ...more,
   })
 }
+
+const doubt = { is: 'doubt', line: 'bit 120', doubt: { code: 'unknown' } } as const
 
 const MAILS: { readonly [K in MailKind]: MailContent } = {
   signIn: letters.signInEmail({ site: 'harz.example', url, language: 'en' }),
   address: letters.confirmAddressEmail(common),
   addressChanged: letters.addressChangedEmail(common),
-  turn: turn(),
+  turn: turn({ answerable: true }),
+  answer: turn({ answerable: true, preface: answerPreface(doubt, { state, seat: 0, names, language: 'en' }) }),
   corrected: letters.correctedEmail({ ...life, by: 0, offer: false }),
   finished: letters.endedEmail({ ...life, state: { ...state, ending: 'phase5' }, events: [], early: false }),
   renewed: letters.renewedEmail(common),

@@ -149,6 +149,16 @@ export async function readerOf(
   return row ?? null
 }
 
+/** Who has this address now; null if nobody has. */
+export async function personIdOfMail(env: Env, mail: string): Promise<string | null> {
+  const { people } = d1
+  const [row] = await drizzle(database(env))
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(anyCase, mail.toLowerCase()))
+  return row?.id ?? null
+}
+
 /** The game stands in the person's list no more, or again. */
 export async function hideGame(env: Env, personId: string, gameId: string, hidden: boolean): Promise<void> {
   const db = drizzle(database(env))

@@ -14,6 +14,10 @@ export interface Env extends Cloudflare.Env {
   readonly MAIL_PATIENCE?: string
   /** How long an answer of D1 is waited for, in milliseconds; 3000 unless a test is less patient. */
   readonly DATABASE_PATIENCE?: string
+  /** Where answers to mails go: an address whose mail is handed to this Worker, with room for a plus. Left out: nobody can answer by mail. */
+  readonly ANSWER_ADDRESS?: string
+  /** The server that receives them, as it names itself where it says who has sent a mail; Cloudflare's unless set. */
+  readonly ANSWER_SERVER?: string
   /** The service's own address, where mails should not use the one by which a game was created. */
   readonly BASE_URL?: string
   /** Test hook: points at which rooms stop for ever, to be killed there (`stopPoint.ts`). Means nothing unless MAILBOX is `local`. */

@@ -51,7 +51,7 @@ const AREAS = [
   // A request passes door, one owner, words; nothing climbs back: the words ask nobody, the owner of a game words nothing itself.
   {
     area: 'worker/mail/',
-    may: [...SHOWS, 'worker/mail/', 'worker/clock/clock.ts', 'worker/env.ts'],
+    may: [...SHOWS, 'worker/mail/', 'worker/answer/reading.ts', 'worker/clock/clock.ts', 'worker/env.ts'],
   },
   {
     area: 'worker/pages/',

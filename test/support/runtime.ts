@@ -40,6 +40,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     RESEND_API_KEY: '',
     SETTLE_SECONDS: '0',
     AGAIN_SECONDS: '0',
+    ANSWER_ADDRESS: 'play@harzbahn.test',
     ...options.vars,
   }).flatMap(([key, value]) => ['--var', `${key}:${value}`])
   const child = wrangler([

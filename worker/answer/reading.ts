@@ -40,7 +40,10 @@ export type Reading =
   | { readonly is: 'order'; readonly order: Order }
   | { readonly is: 'doubt'; readonly line: string; readonly doubt: Doubt }
   | { readonly is: 'say'; readonly text: string }
-  | { readonly is: 'ask' | 'back' | 'stop' | 'empty' }
+  | { readonly is: 'ask' }
+  | { readonly is: 'back' }
+  | { readonly is: 'stop' }
+  | { readonly is: 'empty' }
 
 /** What a button of the answered mail does: its moves and the order with them; one of several that stand behind it; it leads to the page. */
 export type ReadButton =
@@ -76,7 +79,9 @@ function toService(first: string, lines: readonly string[], { vocabulary }: Read
   const line = readLine(first, vocabulary)
   if (line.is !== 'said' || line.said.tokens.length > 0) return null
   const { act } = line.said
-  return act === 'ask' || act === 'back' || act === 'stop' ? { is: act } : null
+  if (act === 'ask') return { is: 'ask' }
+  if (act === 'back') return { is: 'back' }
+  return act === 'stop' ? { is: 'stop' } : null
 }
 
 /** `say` and everything in its paragraph, word for word. */

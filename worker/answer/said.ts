@@ -9,7 +9,7 @@ import {
   MINES,
   type MineId,
 } from '../engine/index.ts'
-import type { ActWord, ParticleWord, Words } from '../text/index.ts'
+import { type ActWord, languageOf, type ParticleWord, type Words, words } from '../text/index.ts'
 
 /** One thing that a line names, in its order. */
 export type Token =
@@ -26,6 +26,10 @@ export interface Said {
 
 /** The words that a reader may use: those of their language and the first of all, whose words everybody knows. */
 export type Vocabulary = readonly Words['ANSWER_WORDS'][]
+
+/** Of whoever reads in that language. */
+export const vocabularyOf = (language: string): Vocabulary =>
+  [...new Set([languageOf(language), languageOf('en')])].map(one => words(one).ANSWER_WORDS)
 
 /** A line that begins with no act, one that begins with an act and goes on with what nobody knows, or what it says. */
 export type Line =

@@ -12,6 +12,8 @@ export interface MailIdentity {
   readonly kind: string
   /** Address that takes a POST and turns this game's mails off (RFC 8058); null for a kind that cannot be turned off. */
   readonly mailsOff: string | null
+  /** The id of the mail that it answers, where it answers one: it stands beside it then. */
+  readonly answers?: string | null
 }
 
 /** Every mail refers to one root per game and player: clients thread by it, and no two notices are the same message. */
@@ -19,8 +21,8 @@ export function mailHeaders(mail: MailIdentity): Readonly<Record<string, string>
   const root = `<${mail.game}.${mail.to}@${mail.domain}>`
   return {
     'Message-ID': `<${mail.game}.${mail.event}.${mail.to}.${mail.kind}@${mail.domain}>`,
-    'In-Reply-To': root,
-    References: root,
+    'In-Reply-To': mail.answers ?? root,
+    References: mail.answers ? `${root} ${mail.answers}` : root,
     ...listId(mail),
     ...(mail.mailsOff === null
       ? {}

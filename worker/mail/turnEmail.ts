@@ -11,6 +11,12 @@ import * as paper from './sheet.ts'
 import { subjectLine } from './subject.ts'
 import { turnText } from './turnText.ts'
 
+/** A sentence in large letters, and lines under it. */
+export interface Preface {
+  readonly lead: string
+  readonly lines: readonly string[]
+}
+
 export interface TurnMail {
   readonly game: string
   readonly state: GameState
@@ -21,6 +27,10 @@ export interface TurnMail {
   readonly orders?: readonly (LeftOfOrder & { readonly ended: OrderEnd | null })[]
   /** What the decision offers, with the moves that get a button. */
   readonly offered: OfferedDecision
+  /** What stands above the decision: what came of an answer. Left out: nothing. */
+  readonly preface?: Preface
+  /** It can be answered. */
+  readonly answerable?: boolean
   /** By seat. */
   readonly names: readonly string[]
   /** The reader's; one that there are no words in is that of a later version. */
@@ -169,10 +179,12 @@ function turnHtml(content: TurnContent): string {
   const t = w.TURN_MAIL
   const plates = since.length <= MOST_PLATED ? paper.plate : paper.bold
   const told = since.length > 0 ? since.map(line => signed(line, plates)) : [html`${t.nothingSince}`]
+  const { preface } = mail
   const rows = [
+    ...(preface ? [paper.lead(preface.lead, preface.lines)] : []),
     paper.lead(decision, under),
     ...content.buttons.map(b => paper.button(b.url, html`${b.number}&nbsp; ${plain(b.title)}`, b.detail, b.main)),
-    paper.note(t.howTo),
+    paper.note(mail.answerable ? `${t.howTo} ${w.howToAnswer}` : t.howTo),
     ...content.buttons.flatMap(behind),
     ...minesTable(content),
     ...offerTable(content),

@@ -7,13 +7,16 @@ const heading = (words: string): string => `\n${words.toUpperCase()}`
 export function turnText(content: TurnContent): string {
   const { mail, w, since, earlier, position: shown } = content
   const t = w.TURN_MAIL
+  const { preface } = mail
   const lines = [
+    ...(preface ? [preface.lead, ...preface.lines, ''] : []),
     content.decision,
     ...content.under,
     '',
     ...content.buttons.flatMap(b => [`  ${b.number}  ${plain(w.oneLine(b.title, b.detail))}`, `     ${b.url}`]),
     '',
     t.howToText,
+    ...(mail.answerable ? [w.howToAnswer] : []),
     ...content.buttons.flatMap(b =>
       b.ways.length === 0 ? [] : [heading(`${b.number}  ${plain(b.title)}`), ...b.ways.map(plain)],
     ),

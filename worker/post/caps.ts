@@ -32,6 +32,9 @@ const networkOf = (address: string): string =>
 function capsOf(asked: Asked, env: Env, now: number): readonly Cap[] {
   const mailboxes = asked.to.map(mailboxOf)
   const each = (who: string) => asked.to.map(() => who)
+  // Two robots that answer each other do so five times an hour.
+  if (asked.kind === 'answer')
+    return [{ name: 'answers to mailbox', most: 5, within: HOUR, who: mailboxes, code: 'tooOften' }]
   const tooOften = 'tooOften' as const
   const day = dailyShare(env, asked.kind, now)
   if (asked.kind === 'signIn') {

@@ -47,6 +47,13 @@ export const KINDS: { readonly [K in MailKind]: Kind } = {
     canBeOff: true,
     key: '<game>/<position with which the waiting began>/<place>/turn',
   },
+  answer: {
+    cause: 'the receiver has answered a mail: what came of it, and the decision that is theirs now',
+    share: 'decision',
+    priority: 1,
+    canBeOff: false,
+    key: '<game>/<position>.<hash of the answer>/<place>/answer',
+  },
   corrected: {
     cause:
       'the receiver was mailed for a decision that is not theirs any more: a move was taken back or an offer withdrawn; once for each decision',

@@ -64,9 +64,9 @@ export interface Writer {
 /** The room of a game, as the one who writes its letters. */
 export const writerOf = (env: Env, game: string): Writer => env.GAMES.getByName(game) as unknown as Writer
 
-/** What somebody wants the service to mail to others or to an address that nobody has proven. */
+/** What somebody wants the service to mail: to others, to an address that nobody has proven, or in answer to a mail of theirs. */
 export interface Asked {
-  readonly kind: 'signIn' | 'invitation'
+  readonly kind: 'signIn' | 'invitation' | 'answer'
   /** Names the act, so that it can be taken back when nothing comes of it. */
   readonly act: string
   /** Who asks, if signed in. */

@@ -33,9 +33,10 @@ const ROBOT = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 
 /** Asks the provider to send a mail. `key` makes repeating harmless, with the same `from` and mail. Never throws. */
 export async function ask(env: Env, from: string, mail: Mail, key: string): Promise<Answer> {
   const full = { ...mail, headers: { ...ROBOT, ...mail.headers } }
+  const local = mail.replyTo ? { ...full, headers: { ...full.headers, 'Reply-To': mail.replyTo } } : full
   try {
     if (env.RESEND_API_KEY) return await inTime(env, byResend(env, env.RESEND_API_KEY, from, full, key))
-    if (isLocal(env)) return { is: 'sent', id: await putInMailbox(env, full, key) }
+    if (isLocal(env)) return { is: 'sent', id: await putInMailbox(env, local, key) }
   } catch (error) {
     return { is: 'again', reason: String(error), taken: true }
   }
@@ -61,10 +62,10 @@ async function inTime(env: Env, asking: Promise<Answer>): Promise<Answer> {
 const resendOf = (env: Env, apiKey: string) => new Resend(apiKey, env.RESEND_URL ? { baseUrl: env.RESEND_URL } : {})
 
 async function byResend(env: Env, apiKey: string, from: string, mail: Mail, key: string): Promise<Answer> {
-  const { subject, text, html, headers } = mail
+  const { subject, text, html, headers, replyTo } = mail
   const to = addressed(mail.name ?? '', mail.to)
   const answer = await resendOf(env, apiKey).emails.send(
-    { from, to, subject, text, html, headers },
+    { from, to, subject, text, html, headers, ...(replyTo ? { replyTo } : {}) },
     { idempotencyKey: key },
   )
   if (answer.data) return { is: 'sent', id: answer.data.id }

@@ -14,12 +14,14 @@ import type {
   Undo,
   WorthRead,
 } from '../../schema/wire.ts'
+import { vocabularyOf } from '../answer/said.ts'
 import { type Env, seconds } from '../env.ts'
 import { logFault } from '../faults.ts'
 import { type Letter, type News, officeOf, type Receiver, type Writer } from '../post/office.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { stopPoint } from '../stopPoint.ts'
-import { holds, isPart, mayRead, notAllowed, type Proven, placeMeant, placesOf, proven } from './access.ts'
+import { holds, isPart, mayRead, notAllowed, type Proven, placeMeant, placesOf, proven, signingKey } from './access.ts'
+import { answerById, keepAnswer, takeAnswer } from './answers.ts'
 import { endClocks } from './clockEnds.ts'
 import { clockBegins, keepOutages, nextClockAt, waitedFor } from './clocks.ts'
 import { deliver } from './delivery.ts'
@@ -33,6 +35,7 @@ import { organise } from './organise.ts'
 import { mailDue, nextMailAt } from './outbox.ts'
 import { findRun, searchIsDue } from './proposal.ts'
 import { gameRead, type Reader } from './read.ts'
+import { isOurReply, readReplyToken } from './replyToken.ts'
 import type {
   Caller,
   Creation,
@@ -41,6 +44,7 @@ import type {
   LinkAct,
   LinkRead,
   LinkUsed,
+  MailedAnswer,
   OrganiserAct,
   OwnAct,
   PersonChange,
@@ -227,6 +231,30 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     if (!acted.ok) return done({ refused: acted.refused, submitted: null, grant: null, read })
     const submitted = acted.value && { ...acted.value, game: read.game }
     return done({ refused: null, submitted, grant: await grantOf(game, row, act), read })
+  }
+
+  async byMail(mail: MailedAnswer): Promise<boolean> {
+    const game = this.#game()
+    const reply = readReplyToken(mail.token)
+    if (!game.ok || !reply) return false
+    const row = seatRows(this.#db).find(({ place }) => place === reply.place)
+    const isTheirs = row !== undefined && row.seat !== null && row.personId === mail.personId
+    if (!isTheirs || !(await isOurReply(signingKey(game.value, row), mail.token, reply))) return false
+    if (answerById(this.#db, mail.id)) return true
+    const { seq } = reply
+    const vocabulary = vocabularyOf(row.language)
+    const answering = { mail, seq, vocabulary, delays: this.#delays(), now: Date.now() }
+    await stopPoint(this.env, 'beforeCommit', game.value.id)
+    try {
+      this.ctx.storage.transactionSync(() => takeAnswer(this.#db, row, answering))
+    } catch (error) {
+      logFault('answer', error, { game: game.value.id, seq: game.value.seq })
+      const outcome = { is: 'refused', refused: { code: 'fault' } } as const
+      this.ctx.storage.transactionSync(() => keepAnswer(this.#db, row, answering, outcome))
+    }
+    await this.#setAlarm()
+    await stopPoint(this.env, 'afterCommit', game.value.id)
+    return true
   }
 
   async #actByLink(row: SeatRow, act: LinkAct): Promise<Reply<Submitting | null>> {

@@ -1,15 +1,17 @@
 // From an outbox row to the mail that it stands for.
-import type { Mail } from '../../schema/mail.ts'
+import type { Mail, MailKind } from '../../schema/mail.ts'
 import type { Env } from '../env.ts'
 import { logFault } from '../faults.ts'
 import { beginningOf } from '../mail/differing.ts'
 import { listId, mailHeaders } from '../mail/headers.ts'
 import type { Letter, Receiver } from '../post/office.ts'
 import { signingKey } from './access.ts'
+import { answerLetter, answerOf } from './answerLetter.ts'
 import { clockBegins } from './clocks.ts'
 import { lifeLetter } from './lifeLetter.ts'
 import { type Purpose, tokenOf } from './links.ts'
 import { evenIfOff, hold, type MailRow, mailDue, markWritten, settleMail, stillThere } from './outbox.ts'
+import { replyToken } from './replyToken.ts'
 import { type Db, type GameRow, placeRows, type SeatRow } from './store.ts'
 import { turnLetter } from './turnLetter.ts'
 import { keepWritten, writtenBefore } from './written.ts'
@@ -52,30 +54,46 @@ async function write(db: Db, env: Env, game: GameRow, row: MailRow, to: Receiver
   // Whom nothing is kept for, for them nothing can be turned off.
   const mailsOff = isTheirs && !evenIfOff(kind) ? await address('mute') : null
   const before = writtenBefore(db, row.to, row.key)
+  const replyTo = whom && isTheirs && (await replyToOf(env, game, row, whom))
+  const given = { address, before, now: Date.now() }
   const content =
     kind === 'turn'
-      ? whom && (await turnLetter(db, game, whom, { address, before, now: Date.now() }))
-      : await lifeLetter(db, game, row, {
-          ...{ whom, language, rhythm: to.rhythm, organiser: game.organiserName, address, mailsOff, before },
-        })
+      ? whom && (await turnLetter(db, game, whom, { ...given, answerable: replyTo !== null }))
+      : kind === 'answer'
+        ? whom && (await answerLetter(db, game, row, whom, given))
+        : await lifeLetter(db, game, row, {
+            ...{ whom, language, rhythm: to.rhythm, organiser: game.organiserName, address, mailsOff, before },
+          })
   if (!content) return null
   keepWritten(db, row.to, row.key, beginningOf(content), Date.now())
   const identity = {
     ...{ domain: new URL(base).hostname, game: game.id, to: whom?.place ?? 0 },
     ...{ event: row.key.split('/')[1] ?? '', kind, mailsOff },
+    answers: kind === 'answer' ? answerOf(db, row)?.messageId : null,
   }
   return {
     ...{ ...content, to: to.mail, headers: isTheirs ? mailHeaders(identity) : listId(identity) },
     // An office of an earlier version does not say it.
     ...(to.name ? { name: to.name } : {}),
+    ...(replyTo ? { replyTo } : {}),
   }
+}
+
+/** Mails of the present decision, which can be answered. */
+const TELLS_DECISION: readonly MailKind[] = ['turn', 'answer']
+
+/** Where an answer to a mail goes; null where it cannot be answered. */
+async function replyToOf(env: Env, game: GameRow, { kind }: MailRow, whom: SeatRow): Promise<string | null> {
+  const [, name, domain] = /^([^@+\s]{1,20})@([^@\s]+)$/.exec(env.ANSWER_ADDRESS ?? '') ?? []
+  if (name === undefined || domain === undefined || whom.seat === null || !TELLS_DECISION.includes(kind)) return null
+  return `${name}+${await replyToken(signingKey(game, whom), whom.place, game.seq)}@${domain}`
 }
 
 /** The links of a mail. Without a place nothing can be signed for its reader: they sign in. */
 function addressesOf(game: GameRow, row: MailRow, whom: SeatRow | null, base: string): Address {
   return async (purpose, button = 0) => {
     if (!whom) return `${base}/game/${game.id}`
-    const seq = row.kind === 'turn' ? game.seq : row.seq
+    const seq = TELLS_DECISION.includes(row.kind) ? game.seq : row.seq
     return `${base}/t/${await tokenOf(signingKey(game, whom), { purpose, place: whom.place, seq, button })}`
   }
 }

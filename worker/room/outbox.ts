@@ -84,6 +84,17 @@ export const tellHost = (db: Db, game: GameRow, happening: number, now: number):
 export const dropMails = (db: Db, place: number): void =>
   takeAway(db, db.select().from(outbox).where(eq(outbox.to, place)).all())
 
+/** The present decision is told otherwise: its turn mail need not go. */
+export const dropTurnMail = (db: Db, place: number): void =>
+  takeAway(
+    db,
+    db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.kind, 'turn'), eq(outbox.to, place)))
+      .all(),
+  )
+
 /** Nothing more of what waits of these kinds goes to anybody. */
 export const dropKinds = (db: Db, kinds: readonly MailKind[]): void =>
   takeAway(

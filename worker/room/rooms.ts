@@ -129,6 +129,21 @@ export type LinkAct =
   | { readonly do: 'tell' }
   | { readonly do: 'placeOrder'; readonly body: NewOrder }
 
+/** An answer that has come by mail, of whoever the receiving server has proven to have sent it. */
+export interface MailedAnswer {
+  /** Of the address that it came to (`replyToken.ts`). */
+  readonly token: string
+  readonly personId: string
+  /** Made of the mail's own id: the submission's, so that a mail that is delivered twice moves once. */
+  readonly id: string
+  readonly messageId: string | null
+  readonly subject: string
+  /** What stands above its quote. */
+  readonly lines: readonly string[]
+  /** Whether it may be answered by a mail: what it asks for is done all the same. */
+  readonly mayAnswer: boolean
+}
+
 /** What became of an act by a link, and the game after it. */
 export interface LinkUsed {
   /** Why it was not done; null: it was. */
@@ -182,6 +197,8 @@ export interface Room {
   link(token: string, device: Device): Promise<Reply<LinkRead>>
   /** Does what the holder of a link asks for. */
   useLink(token: string, act: LinkAct, device: Device): Promise<Reply<LinkUsed>>
+  /** Does what an answer by mail asks for, and tells its sender. False: it is nobody's of this game, and nothing is said. */
+  byMail(mail: MailedAnswer): Promise<boolean>
 }
 
 /** The room of a game. Its address is the game's id; whether there is such a game only the room can say. */

@@ -13,7 +13,7 @@ import {
   withoutChance,
 } from '../engine/index.ts'
 import type { Beginning } from '../mail/differing.ts'
-import { turnEmail } from '../mail/turnEmail.ts'
+import { type Preface, turnEmail } from '../mail/turnEmail.ts'
 import { offeredDecision } from '../offered/decision.ts'
 import { type Alike, type OfferedButton, parseAlike } from '../offered/mailButtons.ts'
 import { clockOf, standingOf } from './clocks.ts'
@@ -26,12 +26,23 @@ import { type Db, type GameRow, namesBySeat, position, type SeatRow, seatRows } 
 /** Of whoever's zone nobody knows. */
 export const ZONE = 'Europe/Berlin'
 
+/** What a letter of the present decision is written with. */
+export interface TurnGiven {
+  readonly address: Address
+  readonly before: Beginning | null
+  readonly now: number
+  /** What stands above the decision. */
+  readonly preface?: Preface
+  /** The mail can be answered. */
+  readonly answerable?: boolean
+}
+
 /** The turn mail for whoever sits at `whom`; null if they need not decide any more. */
 export async function turnLetter(
   db: Db,
   game: GameRow,
   whom: SeatRow,
-  { address, before, now }: { readonly address: Address; readonly before: Beginning | null; readonly now: number },
+  { address, before, now, ...more }: TurnGiven,
 ): Promise<MailContent | null> {
   const head = position(db, game.seq)
   const { seat, place } = whom
@@ -50,6 +61,7 @@ export async function turnLetter(
     names: namesBySeat(seatRows(db)),
     events: sinceOwnDecision(db, seat).flatMap(({ events }) => events),
     orders,
+    ...more,
     links: {
       buttons,
       // One address more: the decision without a move of its own.

@@ -6,11 +6,13 @@ import { expect, test } from 'vitest'
 import { MAIL_KINDS, type MailContent, type MailKind } from '../../../schema/mail.ts'
 import type { GameRead, GameStatus, InvitationState } from '../../../schema/wire.ts'
 import { gameMarkup } from '../../../web/server.tsx'
+import type { Doubt } from '../../../worker/answer/reading.ts'
 import { AT_END } from '../../../worker/clock/clock.ts'
 import { newGame, ORDER_ENDS } from '../../../worker/engine/index.ts'
+import { type Answered, answerEmail, answerPreface } from '../../../worker/mail/answerEmail.ts'
 import { clockMovedEmail, neededEmail, timeUpEmail } from '../../../worker/mail/clockLetters.ts'
 import * as letters from '../../../worker/mail/letters.ts'
-import { turnEmail } from '../../../worker/mail/turnEmail.ts'
+import { type TurnMail, turnEmail } from '../../../worker/mail/turnEmail.ts'
 import { offeredDecision } from '../../../worker/offered/decision.ts'
 import { addressPage } from '../../../worker/pages/address.ts'
 import { afterPage, confirmPage } from '../../../worker/pages/confirm.ts'
@@ -45,7 +47,15 @@ const inviting = (again: boolean) =>
   letters.invitationEmail({ ...life, by: 'Anna', byPlays: true, others, options, again })
 const ended = (early: boolean) => letters.endedEmail({ ...life, state, events: [{ what: 'passed', seat: 1 }], early })
 
-function turn(): MailContent {
+/** Every reason why nothing is done. */
+const DOUBTS: readonly Doubt[] = [
+  ...(['unknown', 'onPage', 'alike', 'unreadable', 'notNow'] as const).map(code => ({ code })),
+  { code: 'noSuchNumber', most: 4 },
+  { code: 'several', moves: [{ do: 'pass' }, { do: 'bidPremium', marks: 50 }] },
+  { code: 'rules', illegal: { code: 'belowMinimum', rule: '2.1', index: 0, data: { marks: 5, least: 50 } } },
+]
+
+function turn(more: Partial<TurnMail> = {}): MailContent {
   const offered = offeredDecision(state, 0)
   return turnEmail({
     ...{ game: GAME, state, seat: 0, events: [], offered, names: NAMES, language: pseudo, zone: 'Europe/Berlin' },
@@ -59,15 +69,35 @@ function turn(): MailContent {
         mailsOff: 'https://harz.example/u/1',
       },
     },
+    ...more,
   })
 }
 
 const now = Date.UTC(2025, 2, 5, 20)
 const late = { now, zone: 'Europe/Berlin', misses: 3, shortened: true }
 
+/** Whatever can come of an answer. */
+const ANSWERED: readonly Answered[] = [
+  ...[true, false].map(
+    mayUndo => ({ is: 'done', events: [{ what: 'passed', seat: 1 }], mayUndo }) satisfies Answered as Answered,
+  ),
+  ...(['tookBack', 'ordered', 'asked', 'empty', 'old', 'noTalk'] as const).map(is => ({ is })),
+  ...[0, 1, 2].map(orders => ({ is: 'stopped', orders }) as const),
+  ...DOUBTS.map(doubt => ({ is: 'doubt', line: GAME, doubt }) as const),
+  { is: 'refused', code: 'stale' },
+  { is: 'refused', code: 'of a later version' },
+]
+
+function answerMails(answered: Answered): readonly MailContent[] {
+  const about = { state, seat: 0, names: NAMES, language: pseudo }
+  const alone = [true, false].map(running => answerEmail(answered, { ...about, seat: 1 }, { ...common, running }))
+  return [turn({ answerable: true, preface: answerPreface(answered, about) }), ...alone]
+}
+
 /** Of every kind at least one mail: a kind that is missing here does not compile. */
 const MAILS: { readonly [K in MailKind]: () => readonly MailContent[] } = {
-  turn: () => [turn()],
+  turn: () => [turn(), turn({ answerable: true })],
+  answer: () => ANSWERED.flatMap(answerMails),
   finished: () => [ended(false), ended(true)],
   settings: () =>
     [0, 24].map(rhythm =>

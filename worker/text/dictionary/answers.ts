@@ -1,4 +1,5 @@
 // Words of the answers that people write by mail, and of the mails that tell what came of them.
+import type { ChoiceKind } from '../../engine/index.ts'
 
 /** What an answer begins with. */
 export type ActWord =
@@ -53,6 +54,33 @@ export type ParticleWord =
 export type Ways<W extends string> = { readonly [K in W]: readonly string[] }
 
 export interface AnswersWords {
+  /** What comes of an answer, for the mail that tells it. */
+  readonly ANSWERED: {
+    readonly done: string
+    readonly back: string
+    readonly tookBack: string
+    readonly ordered: string
+    readonly stopped: (orders: number) => string
+    readonly asked: string
+    readonly nothing: string
+    readonly said: (line: string) => string
+    readonly empty: string
+    readonly unknown: string
+    readonly noSuchNumber: (most: number) => string
+    readonly onPage: string
+    readonly alike: string
+    readonly unreadable: string
+    readonly several: string
+    readonly notNow: string
+    readonly old: string
+    readonly noTalk: string
+    readonly youCan: string
+    readonly notYours: string
+  }
+  /** How what a choice offers is written. */
+  readonly WRITE: Readonly<Record<ChoiceKind, string>>
+  /** How to answer a turn mail: one sentence. */
+  readonly howToAnswer: string
   readonly ANSWER_WORDS: {
     readonly acts: Ways<ActWord>
     readonly particles: Ways<ParticleWord>

@@ -57,3 +57,62 @@ export const ANSWER_WORDS: AnswersWords['ANSWER_WORDS'] = {
     ...['m', 'mark', 'marks', 'please', 'thanks', 'thank', 'you', 'purchase'],
   ],
 }
+
+export const ANSWERED: AnswersWords['ANSWERED'] = {
+  done: 'Your answer is done.',
+  back: 'To take it back, answer with "back". That is possible until somebody else has decided.',
+  tookBack: 'Your last turn is taken back.',
+  ordered: 'Your standing order is placed.',
+  stopped: orders =>
+    orders === 0
+      ? 'No standing order of yours is in force.'
+      : `${orders === 1 ? 'Your standing order is' : 'Your standing orders are'} cancelled.`,
+  asked: 'This is how the game stands.',
+  nothing: 'Nothing was done.',
+  said: line => `Your mail says: "${line}"`,
+  empty: 'Nothing stands above the quoted mail. Write your answer into the first line.',
+  unknown: 'That is no answer that can be understood.',
+  noSuchNumber: most => `The mail has the numbers 1 to ${most}.`,
+  onPage: 'That number leads to a page. Say in words what you want.',
+  alike: 'Several ways stand behind that number. Say in words which you want.',
+  unreadable: 'That number cannot be read any more.',
+  several: 'It can mean more than one thing:',
+  notNow: 'That is not on offer in this decision, or something of it is missing.',
+  old: 'The game has gone on since the mail that you answered, so the answer was for a position that is over.',
+  noTalk: 'Messages to the table cannot be sent by mail yet.',
+  youCan: 'You can write:',
+  notYours: 'You have nothing to decide now.',
+}
+
+export const WRITE: AnswersWords['WRITE'] = {
+  bidPremium: 'bid 120, or bid up to 180',
+  buyItem: 'buy 7, or buy HBE',
+  openAuction: 'open HBE at 100, or open HBE at 100 up to 180',
+  bid: 'bid 120, or bid up to 180',
+  pass: 'pass',
+  sellShares: 'sell 2 HBE',
+  buyShare: 'buy MHE, or buy HBE from the bank pool',
+  formRailway: 'form SHE at 130, with one share or two shares behind it',
+  formPublicMine: 'form HW with 5 and 12',
+  exerciseOption: 'exercise 20 % of HBE',
+  layTiles: 'lay 76 G4 2: the tile, the hex, and how often it is turned',
+  buildStation: 'station E6',
+  assignSwitchers: 'switchers 2 at 9, 3 at 13: the sizes and their mines',
+  runTrains: 'run, for the run that is proposed',
+  distribute: 'pay out, half, or withhold',
+  buyMine: 'buy mine 7 for 200',
+  buyMachine: 'buy 3-machine for mines 4, 9',
+  buyTrain: 'buy 2-train, or buy 2-train from HBE for 200',
+  buySwitcher: 'buy 2-switcher, or buy 2-switcher for mine 9',
+  scrapTrain: 'scrap 2-train',
+  scrapSwitcher: 'scrap 2-switcher of mine 9',
+  issueShares: 'issue',
+  closeMine: 'close',
+  answerOffer: 'accept, or decline',
+  withdrawOffer: 'withdraw',
+  skipStep: 'skip',
+  endTurn: 'end',
+}
+
+export const howToAnswer =
+  'Or answer this mail: in the first line a number from above, or in words what you want, such as "bid 120"; "what?" tells how to say it.'

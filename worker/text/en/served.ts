@@ -1,6 +1,6 @@
 // What only the service says: in mails and on the pages that it writes itself.
 import type { ServedWords } from '../dictionary.ts'
-import { ANSWER_WORDS } from './answers.ts'
+import { ANSWER_WORDS, ANSWERED, howToAnswer, WRITE } from './answers.ts'
 import { CLOCK_LETTERS, HAPPENINGS } from './clock.ts'
 import {
   bidMore,
@@ -63,6 +63,9 @@ export const served: ServedWords = {
   ADDRESS,
   ADDRESS_LETTERS,
   ANSWER_WORDS,
+  ANSWERED,
+  howToAnswer,
+  WRITE,
   BEYOND,
   BRIEF,
   CLOCK_LETTERS,
