@@ -271,7 +271,7 @@ test('a game from before there were orders: opened by this version it takes one'
       ...['organiserName', 'toldSeq', 'toldVersion', 'toldSeats', 'tellAt', 'tellTries'].map(
         name => `ALTER TABLE game DROP COLUMN "${name}"`,
       ),
-      ...['agreements', 'clocks', 'happenings', 'stops', 'answers'].map(name => `DROP TABLE ${name}`),
+      ...['agreements', 'clocks', 'happenings', 'stops', 'written', 'answers'].map(name => `DROP TABLE ${name}`),
       ...['nightFrom', 'nightTo', 'holidays', 'heldFrom'].map(name => `ALTER TABLE seats DROP COLUMN "${name}"`),
       'ALTER TABLE submissions DROP COLUMN "backTo"',
       ...['DROP TABLE proposal', 'ALTER TABLE states DROP COLUMN "lastBy"'],
