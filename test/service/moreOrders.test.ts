@@ -164,6 +164,26 @@ test('the button of a mail: these mines, nothing for this set of operating round
   expect(await turnMails(PLAYERS[0])).toHaveLength(before)
 })
 
+test('18xx 9910: the button of a mail for a whole turn of a mining company, and for its turns to come', async () => {
+  const co = {
+    ...({ split: 50, cash: 500, shares: { 0: 50, 1: 50 }, director: 0 } as const),
+    mines: { 7: { connected: true }, 8: { connected: true } },
+  }
+  const mine = { owner: 1, open: true, cash: 200, connected: true }
+  const table = atOperatingRound({ seats: 3, phase: '2', ofSet: 2, mines: { 5: mine }, companies: { CO: co } })
+  const { id, anna, ben } = await at(table)
+  await submit(ben, id, [{ do: 'endTurn' }])
+  await flush(id)
+  const mail = (await turnMails(PLAYERS[0])).at(-1)
+  const { done } = await press(buttonOf(mail?.text, 'CO: pay all and do nothing else, until the next phase'))
+  expect(done.status).toBe(200)
+  await submit(ben, id, [{ do: 'endTurn' }])
+  // The second round of the set goes by; then the next trading round waits.
+  const now = await read(anna, id)
+  expect(now.state?.round.kind).not.toBe('operating')
+  expect(now.log.at(-1)?.events).toContainEqual({ what: 'orderActed', seat: 0 })
+})
+
 test('taking back brings back what an order remembered', async () => {
   const { id, anna, ben, cleo } = await at(stockRound())
   await submit(anna, id, PASS, [buying(3)])

@@ -1,9 +1,14 @@
 // What a mail offers with a standing order for the decisions after it: passing on, and leaving mines as they are.
 import {
+  beginOrder,
+  followOrder,
+  forPresentTurn,
   type GameState,
   type Order,
   orderSuits,
+  play,
   playBatch,
+  presentTurn,
   type Seat,
   type TurnMove,
   topOf,
@@ -30,8 +35,35 @@ export function orderedBatches(
   const all: OrderedBatch[] = []
   if (passing && at === 'stockRound') all.push({ moves: passing, order: { ...PASSING, rounds: 'stock' } })
   if (passing && at === 'auctionRound') all.push({ moves: passing, order: { ...PASSING, rounds: 'auction' } })
+  const turn = companyTurn(state, seat)
+  if (turn) all.push(turn)
   if (mines && mines.batch.length > 0) all.push({ moves: mines.batch, order: nothingWith(mines) })
   return all.filter(one => isOfUse(state, seat, one))
+}
+
+/** Steps in which the turn of a mining company has only begun. */
+const BEGUN: readonly string[] = ['switchers', 'distribute']
+/** No turn has more moves that only decline. */
+const MOST_MOVES = 20
+
+/** The whole turn of a mining company as it is played again and again: all of the profit is paid, nothing else is done. */
+function companyTurn(state: GameState, seat: Seat): OrderedBatch | null {
+  const frame = topOf(state)
+  if (frame?.at !== 'miningCompany' || !BEGUN.includes(frame.step)) return null
+  const order: Order = {
+    ...{ kind: 'company', company: frame.company, build: 'ask', switchers: 'best', run: 'ask', distribute: 'full' },
+    ...{ buy: 'nothing', issue: 'nothing', until: 'phase' },
+  }
+  const turn = presentTurn(state)
+  const moves: TurnMove[] = []
+  for (let at = state; presentTurn(at) === turn; ) {
+    const next = followOrder(at, { id: '', seat, order, memory: beginOrder(at, order) })
+    const played = next.does === 'move' ? play(at, seat, next.move) : null
+    if (next.does !== 'move' || !played?.ok || moves.length >= MOST_MOVES) return null
+    moves.push(...forPresentTurn(at, [next.move]))
+    at = played.value.state
+  }
+  return moves.length > 0 ? { moves, order } : null
 }
 
 /** For the rest of the set of operating rounds all of them stay as they are. */

@@ -97,7 +97,9 @@ export function orderedWords(d: PageWords, order: Order): { readonly title: Sent
       ? buttons.mines(order.mines.length === 1)
       : order.kind === 'stock'
         ? buttons[order.rounds]
-        : orderWords(d, order)
+        : order.kind === 'company'
+          ? buttons.company(order.company)
+          : orderWords(d, order)
   return { title: [title], detail: orderWords(d, order) }
 }
 

@@ -32,7 +32,12 @@ export interface OrdersWords {
     }
     readonly does: (who: string, acts: readonly string[], until: string) => string
     readonly stopped: (mines: readonly string[], why: string) => string
-    readonly buttons: { readonly stock: string; readonly auction: string; readonly mines: (one: boolean) => string }
+    readonly buttons: {
+      readonly stock: string
+      readonly auction: string
+      readonly mines: (one: boolean) => string
+      readonly company: (company: string) => string
+    }
     readonly inForce: (order: string) => string
     readonly ended: (order: string, why: string) => string
   }

@@ -57,6 +57,7 @@ export const ORDERS = {
   buttons: {
     stock: 'Pass until somebody sells',
     auction: 'Put nothing under the hammer in this round',
+    company: (company: string): string => `${company}: pay all and do nothing else, until the next phase`,
     mines: (one: boolean): string =>
       one
         ? 'This mine: nothing for this set of operating rounds'
