@@ -9,9 +9,11 @@ import {
   type OrderEnd,
   orderSchema,
   type Round,
+  type TurnMove,
   type TurnName,
   type View,
 } from '../worker/engine/index.ts'
+import type { OfferedMines } from '../worker/offered/mines.ts'
 import { addressOf } from './address.ts'
 import type { HappeningKind } from './happenings.ts'
 import type { MailState } from './mail.ts'
@@ -338,8 +340,12 @@ export interface GameRead {
   readonly view: View | null
   /** What the reader may do now; empty if it is not their decision. */
   readonly choices: readonly Choice[]
+  /** The reader's mines that are on one after another, with what each could do; null where no mine's turn is theirs to decide. */
+  readonly mines: OfferedMines | null
   /** The submission that the reader may take back now, by its number; else null. */
   readonly mayUndo: number | null
+  /** Its moves, which are a draft again then; none where nothing may be taken back. */
+  readonly lastMoves: readonly TurnMove[]
   /**
    * The reader's own standing orders, nobody else's are ever told: those in force, and those that were over since the reader's last
    * decision; the latest first.

@@ -1,4 +1,4 @@
-// A turn being composed: its moves so far, played locally on the same engine that the server runs. Undo is free. Every move names the turn
+// A turn being composed: its moves so far, played locally on the same engine that the server runs (`played.ts`). Undo is free. Every move names the turn
 // that it is meant for, so that a draft that has grown old is never made in another turn.
 
 import type {
@@ -11,8 +11,10 @@ import type {
   Seat,
   TurnMove,
   TurnName,
+  TurnStep,
 } from '../worker/engine/index.ts'
-import { presentTurn, timeOf } from '../worker/engine/index.ts'
+import { sameMove, timeOf } from '../worker/engine/index.ts'
+import { type Hand, isObject } from './turn/hand.ts'
 
 export type Engine = typeof import('./engine.ts')
 
@@ -25,6 +27,14 @@ export interface Draft {
   readonly order?: Order | null
   /** Goes with every sending of this turn until it is answered for certain; so a lost answer makes no second move. */
   readonly submissionId: string
+  /** The turn in which it is composed. */
+  readonly turn?: TurnName | null
+  /** It is looked at as a whole, to be committed. */
+  readonly reviewing?: boolean
+  /** Of mines that are decided about together: the turn that is gone through step by step. */
+  readonly at?: TurnName | null
+  /** What was entered for each move, and last what is in hand for the one to come. */
+  readonly hands?: readonly Hand[]
 }
 
 /** A move of the draft with the position in which it is made. */
@@ -46,6 +56,10 @@ export interface Preview {
   readonly over: boolean
   /** The first move that does not fit (any more). */
   readonly refused: IllegalAt | null
+  /** The moves with which the turn is whole; null while something must still be decided in it. */
+  readonly whole: readonly TurnMove[] | null
+  /** What finishing it now leaves out. */
+  readonly declined: readonly TurnStep[]
 }
 
 export const newDraft = (seq: number, seat: Seat, submissionId: string): Draft => ({
@@ -58,52 +72,59 @@ export const add = (draft: Draft, turn: TurnName, move: Move, order: Order | nul
   ...draft,
   moves: [...draft.moves, { turn, move }],
   order,
+  turn: draft.turn ?? turn,
+  // What was entered for this move is there again when it is changed.
+  hands: [...handsOf(draft), {}],
 })
-export const undo = (draft: Draft): Draft => ({ ...draft, moves: draft.moves.slice(0, -1), order: null })
+/** What was entered, one hand for each move and one more. */
+const handsOf = ({ hands = [], moves }: Draft): readonly Hand[] =>
+  Array.from({ length: moves.length + 1 }, (_, i) => hands[i] ?? {})
+/** What is in hand for the move to come. */
+export const handOf = (draft: Draft): Hand => handsOf(draft)[draft.moves.length] ?? {}
+/** With something entered for the move to come. */
+export const enterInHand = (draft: Draft, name: string, value: unknown): Draft => ({
+  ...draft,
+  hands: [...handsOf(draft).slice(0, -1), { ...handOf(draft), [name]: value }],
+})
+/** Without its last move, which is in hand again. */
+export const undo = (draft: Draft): Draft => ({
+  ...draft,
+  moves: draft.moves.slice(0, -1),
+  order: null,
+  reviewing: false,
+  hands: handsOf(draft).slice(0, -1),
+})
+/** Moves that were sent and are taken back, as they were looked at before: what only ended a turn is no move of its own. */
+export function asDraft(
+  seq: number,
+  seat: Seat,
+  submissionId: string,
+  moves: readonly TurnMove[],
+  turn: TurnName | null,
+): Draft {
+  const own = moves.filter(({ move }) => move.do !== 'endTurn')
+  return { ...newDraft(seq, seat, submissionId), moves: own, turn, reviewing: true }
+}
+/** With a move for one of several mines, or without it if it is there. */
+export function toggle(draft: Draft, turn: TurnName, move: Move): Draft {
+  const there = draft.moves.findIndex(one => one.turn === turn && sameMove(one.move, move))
+  if (there < 0) return add(draft, turn, move)
+  const without = <T>(list: readonly T[]): readonly T[] => list.filter((_, i) => i !== there)
+  return { ...draft, moves: without(draft.moves), hands: without(handsOf(draft)) }
+}
 /** The same moves against a newer position, as another submission. */
 export const rebase = (draft: Draft, seq: number, submissionId: string): Draft => ({ ...draft, seq, submissionId })
-
-/** Plays the draft move by move, as far as it fits. */
-export function preview(engine: Engine, base: GameState, draft: Draft): Preview {
-  const steps: DraftStep[] = []
-  const events: GameEvent[] = []
-  let state = base
-  let refused: IllegalAt | null = null
-  for (const [index, next] of draft.moves.entries()) {
-    const choices = engine.choices(state, draft.seat)
-    const played = engine.playBatch(state, draft.seat, [next])
-    if (!played.ok) {
-      refused = { ...played.error, index }
-      break
-    }
-    steps.push({ ...next, before: state, choices })
-    state = played.value.state
-    events.push(...played.value.events)
-  }
-  const last = steps[steps.length - 1]
-  const over = last !== undefined && presentTurn(state) !== last.turn
-  return { steps, state, events, choices: over ? [] : engine.choices(state, draft.seat), over, refused }
-}
 
 /** The position that the reader looks at: where they act next, or once the turn is over where they acted last. */
 export function lookedAt({ steps, state, over }: Preview): GameState {
   return (over ? steps[steps.length - 1]?.before : undefined) ?? state
 }
 
-/**
- * The moves to send: the draft, and `endTurn` where the turn could go on but need not, so that a turn is one submission.
- * Null while something must still be decided.
- */
-export function toSend(draft: Draft, { steps, choices, over, refused }: Preview): readonly TurnMove[] | null {
-  const last = steps[steps.length - 1]
-  if (!last || refused) return null
-  if (over || choices.length === 0) return draft.moves
-  return choices.some(c => c.do === 'endTurn') ? [...draft.moves, { turn: last.turn, move: { do: 'endTurn' } }] : null
-}
-
 /** Whether the draft is for the turn that is on. An empty one is for any. */
-export const isForNow = ({ moves: [first] }: Draft, state: GameState | null): boolean =>
-  first === undefined || (state !== null && timeOf(state, first.turn) === 'now')
+export function isForNow({ turn, moves: [first] }: Draft, state: GameState | null): boolean {
+  const named = [turn, first?.turn].filter(name => typeof name === 'string')
+  return named.length === 0 || (state !== null && named.some(name => timeOf(state, name) === 'now'))
+}
 
 // ---------- kept over a reload ----------
 
@@ -114,36 +135,38 @@ export interface Shelf {
   removeItem(key: string): void
 }
 
-const keyOf = (game: string, seat: Seat): string => `draft/${game}/${seat}`
+export const keyOf = (game: string, seat: Seat): string => `draft/${game}/${seat}`
+
+/** Nothing is composed or entered in it. */
+export const isBlank = (draft: Draft): boolean =>
+  draft.moves.length === 0 && !draft.reviewing && !draft.at && Object.keys(handOf(draft)).length === 0
 
 export function keepDraft(shelf: Shelf, game: string, draft: Draft): void {
-  if (draft.moves.length === 0) shelf.removeItem(keyOf(game, draft.seat))
+  if (isBlank(draft)) shelf.removeItem(keyOf(game, draft.seat))
   else shelf.setItem(keyOf(game, draft.seat), JSON.stringify(draft))
 }
 
-/**
- * The draft kept for a seat, whatever position and turn it was made for; null if there is none or it cannot be read. Moves from before turns
- * had names are for the turn of their position: `present` tells that one, and of any other position nobody can say it any more.
- */
-export function keptDraft(
-  engine: Pick<Engine, 'parseMove' | 'parseTurnMove' | 'parseOrder'>,
-  shelf: Shelf,
-  game: string,
-  seat: Seat,
-  present: { readonly seq: number; readonly turn: TurnName | null },
-): Draft | null {
+/** What was kept for a seat, unread; null if there is nothing, or no draft. */
+export function shelved(shelf: Shelf, game: string, seat: Seat): Draft | null {
   try {
-    const read = JSON.parse(shelf.getItem(keyOf(game, seat)) ?? 'null') as Draft | null
-    if (read === null || !Number.isInteger(read.seq) || typeof read.submissionId !== 'string') return null
-    const unnamed = (kept: unknown): TurnMove | null => {
-      const move = engine.parseMove(kept)
-      return move && read.seq === present.seq && present.turn ? { turn: present.turn, move } : null
-    }
-    const moves = read.moves.map(kept => engine.parseTurnMove(kept) ?? unnamed(kept))
-    if (moves.some(move => move === null)) return null
-    const order = read.order ? engine.parseOrder(read.order) : null
-    return { seq: read.seq, seat, moves: moves as TurnMove[], order, submissionId: read.submissionId }
+    const read = JSON.parse(shelf.getItem(keyOf(game, seat)) ?? 'null')
+    return isObject(read) &&
+      Number.isInteger(read.seq) &&
+      typeof read.submissionId === 'string' &&
+      Array.isArray(read.moves)
+      ? { ...(read as unknown as Draft), seat }
+      : null
   } catch {
     return null
+  }
+}
+
+/** Its place in the turn, as far as it can be read. */
+export function placeOf({ turn, reviewing, at, hands }: Draft): Partial<Draft> {
+  return {
+    ...(typeof turn === 'string' ? { turn } : {}),
+    ...(reviewing === true ? { reviewing } : {}),
+    ...(typeof at === 'string' ? { at } : {}),
+    ...(Array.isArray(hands) && hands.every(isObject) ? { hands } : {}),
   }
 }

@@ -8,9 +8,6 @@ export {
   impossibleKinds,
   impossibleOf,
   options,
-  parseMove,
-  parseOrder,
-  parseTurnMove,
   play,
   playBatch,
   proposedRun,
@@ -22,5 +19,7 @@ export {
   whyStepLeft,
 } from '../worker/engine/index.ts'
 // What moves change, and what they would bring about, is told where the rules are.
-export { effects } from '../worker/offered/effects.ts'
+export { effects, outcome } from '../worker/offered/effects.ts'
+export { atMine, offeredMines } from '../worker/offered/mines.ts'
 export { foreseenIn } from '../worker/text/outcomes.ts'
+export { keptDraft, preview } from './played.ts'

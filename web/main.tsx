@@ -1,7 +1,7 @@
 import { render } from 'preact'
 import { speakAs } from './dictionary.ts'
 import { fetchBoard } from './fetched/onBoard.ts'
-import { Invited } from './fetched/parts.ts'
+import { Invited, Mines } from './fetched/parts.ts'
 import { Game } from './game/Game.tsx'
 import { keepPage } from './offline/serviceWorker.ts'
 import { lazily } from './parts/Lazy.tsx'
@@ -42,6 +42,7 @@ const read = given()
 /** An invitation would be taken away again until its part comes; a decision on the board is drawn once, with its board. */
 async function fetchFor(sent: Element): Promise<unknown> {
   if (read?.ok && read.value.state === null) return Invited.fetch()
+  if (read?.ok && read.value.mines) return Mines.fetch()
   return sent.querySelector('.boardbox') ? fetchBoard() : undefined
 }
 

@@ -8,15 +8,18 @@ export function given(): Answer<GameRead> | null {
   return text ? JSON.parse(text) : null
 }
 
+const isMark = ({ type }: Pick<HTMLInputElement, 'type'>): boolean => type === 'radio' || type === 'checkbox'
+
 /** What was marked or typed before the script was there; the function enters it again, now that it means something. */
 export function enteredBefore(page: Element): () => Promise<void> {
   const entered = [...page.querySelectorAll('input')]
-    .filter(input => input.checked !== input.defaultChecked || input.value !== input.defaultValue)
+    // A mark without a value of its own has one nevertheless, which nobody has entered.
+    .filter(input => (isMark(input) ? input.checked !== input.defaultChecked : input.value !== input.defaultValue))
     .map(({ name, id, type, value }) => ({ name, id, type, value }))
   return async () => {
     for (const { name, id, type, value } of entered) {
       const inputs = [...page.querySelectorAll('input')]
-      if (type === 'radio' || type === 'checkbox') inputs.find(i => i.name === name && i.value === value)?.click()
+      if (isMark({ type })) inputs.find(i => i.name === name && i.value === value)?.click()
       else {
         const input = inputs.find(i => i.id === id)
         if (input) input.value = value

@@ -124,12 +124,12 @@ const languageParts: Plugin = {
 
 // What every view needs, in two files instead of twelve. What works beside the page needs the facts alone.
 const FIRST =
-  /rolldown.runtime|\/node_modules\/preact\/|\/worker\/engine\/ask\/(lots|mineRun|moves|prices|turnEnd)\.ts$|vite\/preload-helper|\/web\/(words|parts\/(Lazy|Sign))\.tsx?$|\/worker\/(look\/signs|text\/(choices|format|lots|moveDetails|moves|moveTitles|names|scene|sentence|steps|turns))\.ts$/
+  /rolldown.runtime|\/node_modules\/preact\/|\/worker\/engine\/ask\/(lots|mineRun|moves|prices|turnEnd)\.ts$|vite\/preload-helper|\/web\/(words|turn\/hand|parts\/(Lazy|Sign))\.tsx?$|\/worker\/(look\/signs|text\/(choices|format|lots|moveDetails|moves|moveTitles|names|scene|sentence|steps))\.ts$/
 const FACTS =
   /\/worker\/engine\/(errors|random|state|turnNames|turnShape|types|data\/(map|mines|phases|publicMines|railways|stockMarket)|rules\/(distribution|initialValue|itemPrice|maintenance|mheShares|sharePrice|shares|stockValue|terrain|turnOrder))\.ts$/
 
 // Of a language what the first view says, in one file.
-const FIRST_WORDS = /\/worker\/text\/\w+\/(first|choices|format|game|lots|moves|names|steps|turns)\.ts$/
+const FIRST_WORDS = /\/worker\/text\/\w+\/(first|choices|format|game|lots|moves|names|steps)\.ts$/
 const languageOf = (id: string): string => `words-${/\/(\w+)\/\w+\.ts$/.exec(id)?.[1]}`
 
 export default defineConfig({
@@ -158,7 +158,7 @@ export default defineConfig({
             { name: 'home', test: /\/web\/(home\/\w+|game\/(Invited|Lobby))\.tsx$|\/worker\/text\/invited\.ts$/ },
             {
               name: 'runsAsked',
-              test: /\/web\/turn\/(useRuns\.ts|askRuns\.ts|Gain\.tsx|runQuestions\.ts)$|\/web\/refusalWords\.ts$|\/worker\/text\/refusals\.ts$|\/web\/map\/drawnRoutes\.ts$/,
+              test: /\/web\/turn\/(useRuns\.ts|askRuns\.ts|Gain\.tsx|runQuestions\.ts)$|\/web\/refusalWords\.ts$|\/worker\/text\/(refusals|turns)\.ts$|\/web\/map\/drawnRoutes\.ts$/,
             },
           ],
         },

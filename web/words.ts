@@ -2,11 +2,10 @@
 // every page. Sentences are composed of facts by the functions of `worker/text`, which take the dictionary first.
 import type { AwayWords, BoardWords, FirstWords, LaterWords, PageWords } from '../worker/text/dictionary.ts'
 import * as names from '../worker/text/names.ts'
-import { turnNameWords as turnNames } from '../worker/text/turns.ts'
 
 export { arrivalLines } from '../worker/text/arrival.ts'
 export { partWords } from '../worker/text/board.ts'
-export { cashLine, decision, exitLabel } from '../worker/text/choices.ts'
+export { cashLine, decision, exitLabel, minesDecision } from '../worker/text/choices.ts'
 export { changeRows, type EffectRow, effectRows } from '../worker/text/effects.ts'
 export { told as toldWords } from '../worker/text/events.ts'
 export { hexLines } from '../worker/text/hexLines.ts'
@@ -19,6 +18,7 @@ export { orderLine, orderWords } from '../worker/text/orders.ts'
 export type { Scene } from '../worker/text/scene.ts'
 export { plain, type Sentence, say, sign } from '../worker/text/sentence.ts'
 export { story, type Told } from '../worker/text/story.ts'
+export { turnNameWords } from '../worker/text/turns.ts'
 
 /** The dictionary of the page's reader. */
 export let words: FirstWords
@@ -27,7 +27,6 @@ export let allWords: PageWords
 
 export let PAGE: FirstWords['PAGE']
 export let CHOICE_LABELS: FirstWords['CHOICE_LABELS']
-export let KEPT: FirstWords['KEPT']
 export let ON_OFFER: FirstWords['ON_OFFER']
 export let AROUND: LaterWords['AROUND']
 export let CLOCK: LaterWords['CLOCK']
@@ -35,6 +34,8 @@ export let BOARD: BoardWords['BOARD']
 export let HEX: LaterWords['HEX']
 export let HOME: AwayWords['HOME']
 export let INVITED: AwayWords['INVITED']
+export let KEPT: LaterWords['KEPT']
+export let MINES: LaterWords['MINES']
 export let NOT_POSSIBLE: LaterWords['NOT_POSSIBLE']
 export let NOTHING_THERE: LaterWords['NOTHING_THERE']
 export let ORDER: LaterWords['ORDER']
@@ -45,8 +46,9 @@ export let TABLE: LaterWords['TABLE']
 export function speak(said: Partial<PageWords>): void {
   allWords = { ...allWords, ...said }
   words = allWords
-  ;({ PAGE, CHOICE_LABELS, KEPT, ON_OFFER } = allWords)
-  ;({ AROUND, BOARD, CLOCK, HEX, HOME, INVITED, NOT_POSSIBLE, NOTHING_THERE, ORDER, REVIEW, TABLE } = allWords)
+  ;({ PAGE, CHOICE_LABELS, ON_OFFER } = allWords)
+  ;({ AROUND, BOARD, CLOCK, HEX, HOME, INVITED, KEPT, MINES, NOT_POSSIBLE, NOTHING_THERE, ORDER, REVIEW, TABLE } =
+    allWords)
 }
 
 type Fetch = () => Promise<unknown>
@@ -103,7 +105,6 @@ export const ordinal = spoken(names.ordinal)
 export const placeWords = spoken(names.placeWords)
 export const roundWords = spoken(names.roundWords)
 export const trainWords = spoken(names.trainWords)
-export const turnNameWords = spoken(turnNames)
 export const percentWords = spoken(names.percentWords)
 
 /** The letter on a seat's disc. */

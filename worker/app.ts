@@ -12,6 +12,7 @@ import { links } from './routes/links.ts'
 import { mailbox } from './routes/mailbox.ts'
 import { orders } from './routes/orders.ts'
 import { page } from './routes/page.ts'
+import { plain } from './routes/plain.ts'
 import { play } from './routes/play.ts'
 import { post } from './routes/post.ts'
 import { session } from './routes/session.ts'
@@ -76,7 +77,8 @@ const ours = (file: Response) => new Response(file.body, file)
 export const app = new Hono<App>()
 
 app.use('*', (c, next) => (/^\/mailbox\/\d+\/html$/.test(c.req.path) ? mailPolicy(c, next) : policy(c, next)))
-for (const path of ['/api/*', '/game/*', '/t/*', '/sign-in/*', '/address/*', '/mailbox/*']) app.use(path, notStored)
+for (const path of ['/api/*', '/game/*', '/t/*', '/sign-in/*', '/address/*', '/mailbox/*', '/plain'])
+  app.use(path, notStored)
 
 /** Nothing personal goes over a line that others can read, but on a developer's own machine. */
 app.use('*', async (c, next) => {
@@ -91,6 +93,7 @@ app.use('*', ownSite)
 
 app.get('/api/health', c => c.json({ ok: true }))
 app.route('/', session)
+app.route('/', plain)
 app.route('/', account)
 app.route('/', games)
 app.route('/', play)

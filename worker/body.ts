@@ -20,6 +20,15 @@ export async function jsonBody<const S extends v.GenericSchema>(
   } catch {
     return refused('malformed')
   }
+  return shaped(value, schema, names)
+}
+
+/** What was read, if it is of the given shape; `names`: else the field that is not. */
+export function shaped<const S extends v.GenericSchema>(
+  value: unknown,
+  schema: S,
+  names: FieldNames | null = null,
+): Reply<v.InferOutput<S>> {
   const read = v.safeParse(schema, value)
   if (read.success) return done(read.output)
   return names ? { ok: false, refused: wrongField(read.issues[0], names) } : refused('malformed')

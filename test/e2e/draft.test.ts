@@ -125,10 +125,21 @@ describe.skipIf(!browserPath)('a turn on the page', () => {
     await bid('70')
     await commit().tap()
     await page.getByText('Done. It is sent and stored.').waitFor()
-    await page.getByRole('button', { name: 'Take it back' }).tap()
+    await page.getByRole('button', { name: PAGE.takeBack }).tap()
+    // It says what it takes back, asks once, and nothing is done before.
+    await page.getByText(REVIEW.takesBack).waitFor()
+    await page.getByText('Anna bid a premium of 70 M.').first().waitFor()
+    expect(fake.accepted).toEqual([BID_70])
+    await page.getByRole('button', { name: REVIEW.leaveIt }).tap()
+    await page.getByRole('button', { name: PAGE.takeBack }).tap()
+    await page.getByRole('button', { name: REVIEW.takeItBack }).tap()
     await page.getByText('Your move is taken back.').waitFor()
     expect(fake.accepted).toEqual([])
-    await page.locator('.move').waitFor()
+    // What it was is a draft again, and can be committed as it was.
+    await commit().waitFor()
+    expect(await page.locator('.sofar').textContent()).toContain('Bid 70')
+    await commit().tap()
+    await expect.poll(() => fake.accepted).toEqual([BID_70])
   })
 })
 

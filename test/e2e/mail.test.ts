@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { words } from '../../worker/text/index.ts'
 import { faults, VIEWS, WCAG } from '../support/audit.ts'
 import { browserPath } from '../support/browser.ts'
 import { browserForAll } from '../support/browserForAll.ts'
 import { type Club, runningGame, submit, turnMail } from '../support/club.ts'
+
+const { REVIEW } = words('en')
 
 describe.skipIf(!browserPath)('mail and confirming page in a browser', () => {
   const base = inject('base')
@@ -28,7 +31,10 @@ describe.skipIf(!browserPath)('mail and confirming page in a browser', () => {
     await page.getByLabel(/Amount in Marks/).fill('30')
     await page.getByRole('button', { name: 'Bid another amount' }).click()
     expect(await page.getByRole('status').textContent()).toContain('Anna bid a premium of 30 M.')
-    await page.getByRole('button', { name: 'Take it back' }).click()
+    // It says what it takes back and asks once.
+    await page.locator('summary', { hasText: 'Take it back' }).click()
+    await page.getByText(REVIEW.takesBack).waitFor()
+    await page.getByRole('button', { name: REVIEW.takeItBack }).click()
     expect(await page.locator('h1').textContent()).toContain('Bid 0?')
     await context.close()
   })

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { deciders, type GameState, play } from '../../worker/engine/index.ts'
+import { deciders, type GameState, mineTurns, play, presentTurn } from '../../worker/engine/index.ts'
+import { words } from '../../worker/text/index.ts'
 import { browserPath } from '../support/browser.ts'
 import { browserForAll } from '../support/browserForAll.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
@@ -39,17 +40,37 @@ async function enterRound(page: Page, way: Way, fake: FakeService, { start, move
   for (const [i, { seat, move }] of moves.entries()) {
     expect(deciders(now), `move ${i}`).toContain(seat)
     await page.locator('.move h2').waitFor()
+    const run = mineTurns(now)
     await hand.enter(now, move)
     const played = play(now, seat, move)
     if (!played.ok) throw new Error(JSON.stringify(played.error))
     now = played.value.state
-    await page.locator('.sofar li').first().waitFor()
+    if (run.length > 0) {
+      await leaveMine(hand, presentTurn(now) === run[0]?.turn)
+      // The mines of one player are committed together.
+      if (!run.some(({ turn }) => turn === presentTurn(now))) await commitMines(hand, fake)
+      continue
+    }
+    if (move.do !== 'endTurn') await page.locator('.sofar li').first().waitFor()
     if (await hand.reviewing()) await commit(hand, fake)
   }
   if ((await page.locator('.sofar').count()) > 0) {
-    await hand.button('Review the turn')
+    await hand.button(words('en').PAGE.finishTurn)
     await commit(hand, fake)
   }
+}
+
+/** Back to all mines, where one was gone through step by step and is done. */
+async function leaveMine(hand: Hand, goesOn: boolean): Promise<void> {
+  if (goesOn || (await hand.page.locator('.mines').count()) > 0) return
+  await hand.button(words('en').PAGE.allMines)
+}
+
+async function commitMines(hand: Hand, fake: FakeService): Promise<void> {
+  const before = fake.accepted.length
+  await hand.main()
+  await expect.poll(() => fake.accepted.length).toBe(before + 1)
+  await expect.poll(() => hand.page.locator('.mines input:checked').count()).toBe(0)
 }
 
 describeWithShared('recorded rounds entered on the page', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { forPresentTurn, type GameState, type Move, play, presentTurn } from '../../worker/engine/index.ts'
+import { type GameState, type Move, play, presentTurn } from '../../worker/engine/index.ts'
 import { words } from '../../worker/text/index.ts'
 import { browserPath } from '../support/browser.ts'
 import { browserForAll } from '../support/browserForAll.ts'
@@ -8,7 +8,7 @@ import { type Club, runningGame, submit, turnMail } from '../support/club.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
 import { atOperatingRound } from '../support/operating.ts'
 
-const { KEPT, REVIEW } = words('en')
+const { KEPT, MINES } = words('en')
 
 // A move that was composed for one turn and is sent in another: on the page, and on the mailed form.
 
@@ -50,12 +50,16 @@ describe.skipIf(!browserPath)('a move kept for a turn that is over, on the page'
   })
 
   const first = mineOf(start)
-  const heading = () => page.locator('.turnhead').textContent()
+  const heading = () => page.locator('.move h2').textContent()
+  const commit = () => page.getByRole('button', { name: 'Commit' })
 
-  /** Composes the closing of the first mine, up to the review. */
+  /** Chooses to close the first mine. */
   async function composeClosing(): Promise<void> {
-    await page.locator('.move').getByRole('button', { name: 'Close the mine' }).tap()
-    await page.getByRole('button', { name: 'Commit' }).waitFor()
+    await page.waitForFunction(() => performance.getEntriesByName('taken up').length > 0)
+    const row = page.locator('.mines > li').first()
+    await row.locator('summary').tap()
+    await row.locator('input[name$="-closeMine"]').check()
+    await commit().waitFor()
   }
 
   const note = () => page.locator('.aside')
@@ -65,7 +69,7 @@ describe.skipIf(!browserPath)('a move kept for a turn that is over, on the page'
     expect(await note().textContent()).toContain('which is over')
     expect(await note().textContent()).toContain(KEPT.over)
     expect(await page.getByRole('button', { name: 'Commit' }).count()).toBe(0)
-    expect(await page.locator('.sofar').count()).toBe(0)
+    expect(await page.locator('.mines input:checked').count()).toBe(0)
     expect(fake.accepted).toEqual([])
     expect(await heading()).toContain(mineOf(over))
     await note().getByRole('button', { name: KEPT.drop }).tap()
@@ -108,19 +112,20 @@ describe.skipIf(!browserPath)('a move kept for a turn that is over, on the page'
     await note().waitFor()
     fake.show(start, 0)
     await page.reload()
-    await page.locator('.sofar').waitFor()
+    await commit().waitFor()
     expect(await note().count()).toBe(0)
-    // It reaches to the end of its turn; what comes then is another mine's.
     expect(await heading()).toContain(first)
-    await page.getByRole('button', { name: 'Commit' }).tap()
-    await expect.poll(() => fake.accepted).toEqual([forPresentTurn(start, [{ do: 'closeMine' }])])
-  })
-
-  test('the heading of a draft that ends its turn names the mine that it is for', async () => {
-    await composeClosing()
-    expect(await heading()).toContain(first)
-    await page.getByRole('button', { name: REVIEW.backToChoices }).tap()
-    expect(await heading()).toContain(first)
+    await commit().tap()
+    const [closed, second, third] = ['1', '2', '3'].map(mine => `OR3.1/${mine}`)
+    await expect
+      .poll(() => fake.accepted)
+      .toEqual([
+        [
+          { turn: closed, move: { do: 'closeMine' } },
+          { turn: second, move: END },
+          { turn: third, move: END },
+        ],
+      ])
   })
 })
 
@@ -149,20 +154,20 @@ describe.skipIf(!browserPath)('a move kept for a turn that is over, on the maile
     const context = await browser.newContext(PHONE)
     const page = await context.newPage()
     await page.goto(`${base}/mailbox/${mail.id}/html`)
-    const link = await page.getByRole('link', { name: 'Close the mine' }).first().getAttribute('href')
+    const link = await page.getByRole('link', { name: MINES.each }).first().getAttribute('href')
     await page.goto(link ?? '')
-    await page.getByText('Close the mine').first().tap()
-    await page.getByRole('radio').first().check()
+    await page.getByText(MINES.close).first().tap()
+    await page.locator('details[open]').getByRole('checkbox').check()
     // On another device the turn is ended.
     await submit(club, 0, [END])
-    await page.locator('.dock').getByRole('button', { name: 'Close the mine' }).tap()
+    await page.getByRole('button', { name: MINES.marked }).tap()
     await page.getByRole('alert').waitFor()
     const text = (await page.locator('main').textContent()) ?? ''
     expect(text).toMatch(/For OR 1\.1, mine .*, which is over:/)
     expect(text).toContain(KEPT.over)
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    expect(await page.locator('input:checked').count()).toBe(0)
     // Pressed once more, nothing is marked and nothing is done.
-    await page.getByRole('button', { name: 'Confirm' }).tap({ force: true })
+    await page.getByRole('button', { name: MINES.marked }).tap()
     await page.getByRole('alert').waitFor()
     const { state } = await club.devices[0]!.get<{ state: GameState }>(`/api/games/${club.id}`)
     expect(['1', '2', '3'].map(mine => state.mines[mine as '1'].open)).toEqual([true, true, true])

@@ -33,7 +33,10 @@ const AREAS = [
       'valibot',
     ],
   },
-  { area: 'schema/', may: ['schema/', 'worker/engine/index.ts', 'worker/clock/', 'valibot', 'drizzle-orm'] },
+  {
+    area: 'schema/',
+    may: ['schema/', 'worker/engine/index.ts', 'worker/offered/mines.ts', 'worker/clock/', 'valibot', 'drizzle-orm'],
+  },
   // How long somebody has: plain figures and the zones of the platform.
   { area: 'worker/clock/', may: ['worker/clock/'] },
   // What is offered to a person: facts for all forms in which it is shown.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ChoiceKind, deciders, type GameState, newGame, playBatch } from '../../worker/engine/index.ts'
+import { type ChoiceKind, deciders, type GameState, mineTurns, newGame, playBatch } from '../../worker/engine/index.ts'
+import { words } from '../../worker/text/index.ts'
 import { faults } from './audit.ts'
 import { browserPath } from './browser.ts'
 import { browserForAll } from './browserForAll.ts'
@@ -56,16 +57,20 @@ export function everyDecision(way: Way, colorScheme: 'light' | 'dark'): void {
 async function enterAndCommit(hand: Hand, fake: FakeService, { state, move }: Decision): Promise<void> {
   const { page } = hand
   await hand.enter(state, move)
-  await page.locator('.sofar li').first().waitFor()
+  const mines = mineTurns(state).length > 0
+  if (mines && (await page.locator('.mines').count()) === 0)
+    await hand.press(page.locator('.move').getByRole('button', { name: words('en').PAGE.allMines }))
+  if (!mines && move.do !== 'endTurn') await page.locator('.sofar li').first().waitFor()
   expect(await faults(page)).toEqual([])
-  if (!(await hand.reviewing())) {
-    const review = page.locator('.move').getByRole('button', { name: 'Review the turn', disabled: false })
+  if (!mines && !(await hand.reviewing())) {
+    const review = page.locator('.move').getByRole('button', { name: words('en').PAGE.finishTurn, disabled: false })
     // A step that must follow keeps the turn open.
     if ((await review.count()) === 0) return
     await hand.press(review)
   }
   const before = fake.accepted.length
-  await hand.button('Commit')
+  if (mines) await hand.main()
+  else await hand.button('Commit')
   await expect.poll(() => fake.accepted.length).toBe(before + 1)
   expect(sameEffect(state, deciders(state)[0] ?? 0, fake.accepted.at(-1) ?? [], move.do)).toBe(true)
 }

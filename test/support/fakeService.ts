@@ -16,6 +16,7 @@ import {
   type TurnMove,
   view,
 } from '../../worker/engine/index.ts'
+import { offeredMines } from '../../worker/offered/mines.ts'
 import { pageRenderer } from './rendered.ts'
 
 /** The built page with a game in memory behind it: any position can be shown, and played on, without the real service. */
@@ -150,7 +151,9 @@ class FakeGame {
       state,
       view: view(state),
       choices: seat === null || at !== null ? [] : choices(state, seat),
+      mines: seat === null || at !== null || choices(state, seat).length === 0 ? null : offeredMines(state),
       mayUndo: this.accepted.length > 0 && at === null ? this.seq : null,
+      lastMoves: at === null ? (this.accepted.at(-1) ?? []) : [],
       ...{ orders: [], order: null },
       log: this.past.map(p => p.entry).slice(-30),
     }

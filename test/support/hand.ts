@@ -9,12 +9,17 @@ import {
   deciders,
   type GameState,
   type HexId,
+  type MineId,
   type Move,
   type MoveOf,
+  mineTurns,
   options,
   play,
 } from '../../worker/engine/index.ts'
+import { words } from '../../worker/text/index.ts'
 import { entered, tapsOf } from './compose.ts'
+
+const { MINES, PAGE } = words('en')
 
 export type Way = 'touch' | 'keys'
 
@@ -107,6 +112,8 @@ export class Hand {
   async enter(state: GameState, move: Move): Promise<void> {
     const seat = deciders(state)[0] ?? 0
     const offered = choices(state, seat)
+    const mine = mineTurns(state)[0]?.mine
+    if (mine && !(await this.atMine(mine, move))) return
     if (['pass', 'skipStep', 'endTurn', 'withdrawOffer'].includes(move.do)) return this.leave(move.do)
     const choice = offered.find(c => c.do === move.do)
     if (!choice) throw new Error(`${move.do} is not on offer`)
@@ -116,6 +123,27 @@ export class Hand {
     if (choice.do === 'runTrains') return this.run(state, choice, move as MoveOf<'runTrains'>)
     await this.fill(choice, move)
     await this.main()
+  }
+
+  /** Among several mines: marks what one of them does, or goes to it where that is done step by step; true where it has to be entered then. */
+  private async atMine(mine: MineId, move: Move): Promise<boolean> {
+    const { page } = this
+    await page.waitForFunction(() => performance.getEntriesByName('taken up').length > 0)
+    const stepwise = (await page.locator('.mines').count()) === 0
+    // What is not done for a mine needs no hand.
+    if (move.do === 'skipStep' || move.do === 'endTurn') {
+      if (stepwise) await this.button(PAGE.allMines)
+      return false
+    }
+    if (stepwise) return true
+    const row = page.locator('.mines > li', { hasText: `⚒ ${mine} ` }).first()
+    if (move.do === 'layTiles' || (move.do === 'buySwitcher' && move.from !== 'bank')) {
+      await this.press(row.getByRole('button', { name: MINES[move.do === 'layTiles' ? 'tile' : 'deal'] }))
+      return true
+    }
+    if (move.do === 'closeMine') await this.press(row.locator('summary'))
+    await this.press(row.locator(`input[name="${mine}-${move.do}"]`), 'Space')
+    return false
   }
 
   /** At its last step a turn is left by ending it: leaving the step out has no button of its own. */
@@ -179,6 +207,6 @@ export class Hand {
   /** Whether the turn is under review, once the rules are there to say what can be: until then the review is still being worked out. */
   async reviewing(): Promise<boolean> {
     await this.page.locator('.move').getByText('Working it out').waitFor({ state: 'hidden' })
-    return (await this.page.locator('.move h2').textContent()) === 'Review the turn'
+    return (await this.page.locator('.move h2').textContent()) === PAGE.finishTurn
   }
 }

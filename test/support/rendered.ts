@@ -29,5 +29,6 @@ async function load(): Promise<Markup> {
 export async function pageRenderer(language: Language = 'en'): Promise<(props: GameProps, title: string) => string> {
   loading ??= load()
   const [markup, shell] = await Promise.all([loading, readFile(join(WEB, 'dist/index.html'), 'utf8')])
-  return (props, title) => filled(shell, { language, title, markup: markup(props, words(language)), data: props.given })
+  return (props, title) =>
+    filled(shell, { language, title, markup: markup(props, words(language)), data: props.given, decide: null })
 }

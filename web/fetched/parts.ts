@@ -12,9 +12,11 @@ export const otherParts = () => import('./otherParts.ts')
 /** What only adds to something leaves no gap until it is there. */
 const nothing = () => null
 
+export const Aside = lazily<Other<'Aside'>>(() => otherParts().then(m => m.Aside), nothing)
 export const Arrival = lazily<Other<'Arrival'>>(() => otherParts().then(m => m.Arrival), nothing)
 export const BoardPanel = lazily<Other<'BoardPanel'>>(() => otherParts().then(m => m.BoardPanel), BoardPlace)
 export const Companies = lazily<Other<'Companies'>>(() => otherParts().then(m => m.Companies))
+export const FinalTable = lazily<Other<'FinalTable'>>(() => otherParts().then(m => m.FinalTable))
 export const GameAndYou = lazily<Other<'GameAndYou'>>(() => otherParts().then(m => m.GameAndYou), nothing)
 export const Log = lazily<Other<'Log'>>(() => otherParts().then(m => m.Log))
 export const LookBack = lazily<Other<'LookBack'>>(() => otherParts().then(m => m.LookBack))
@@ -26,7 +28,13 @@ export const Review = lazily<Other<'Review'>>(() => otherParts().then(m => m.Rev
 export const ChoiceGain = lazily<Other<'ChoiceGain'>>(() => otherParts().then(m => m.ChoiceGain), nothing)
 export const Supply = lazily<Other<'Supply'>>(() => otherParts().then(m => m.Supply))
 export const Times = lazily<Other<'Times'>>(() => otherParts().then(m => m.Times), nothing)
+export const TakeBack = lazily<Other<'TakeBack'>>(() => otherParts().then(m => m.TakeBack), nothing)
 export const WithOrder = lazily<Other<'WithOrder'>>(() => otherParts().then(m => m.WithOrder), OptionPlace)
+
+/** What only mines need. */
+export const Mines = lazily<ComponentProps<typeof import('../mines/Mines.tsx').Mines>>(() =>
+  import('../mines/Mines.tsx').then(m => m.Mines),
+)
 
 /** A game that has not started is no decision: its page is there on the service, and comes before the script takes such a page up. */
 export const Invited = lazily<ComponentProps<typeof import('../game/Invited.tsx').Invited>>(

@@ -15,6 +15,7 @@ import {
   OrderCard,
   Players,
   Supply,
+  TakeBack,
   Times,
 } from '../fetched/parts.ts'
 import { showsOrder } from '../orders/orderable.ts'
@@ -24,7 +25,6 @@ import { clock, PAGE, roundWords } from '../words.ts'
 import type { GameProps } from './given.ts'
 import { NewerService } from './NewerService.tsx'
 import { type Tab, Tabs } from './Tabs.tsx'
-import { TakeBack } from './TakeBack.tsx'
 import { Top } from './Top.tsx'
 import { useEngine } from './useEngine.ts'
 import { type Shown, usePosition } from './usePosition.ts'
@@ -184,7 +184,7 @@ function Decision({ shown, engine, position, name, notice, onLook, onNotice }: D
         <Waiting position={position} name={name} />
       )}
       {position.shown === position.seq && position.status === 'running' ? <Times position={position} /> : null}
-      {drafting ? null : <TakeBack position={position} onAnswer={acted} onDone={onNotice} />}
+      {drafting ? null : <TakeBack position={position} name={name} onAnswer={acted} onDone={onNotice} />}
       {showsOrder(position) ? <OrderCard position={position} onAnswer={acted} /> : null}
     </div>
   )

@@ -3,7 +3,7 @@ import type { GameAnswer, GameRead } from '../../schema/wire.ts'
 import { type Choice, waitingChoice } from '../../worker/engine/index.ts'
 import { type Answer, api } from '../api.ts'
 import { newSubmissionId } from '../turn/submissionId.ts'
-import { ORDER } from '../words.ts'
+import { allWords, ORDER, orderWords } from '../words.ts'
 import type { Plan } from './plan.ts'
 import { WithOrder } from './WithOrder.tsx'
 
@@ -40,6 +40,7 @@ function Form({ position, choice, onAnswer }: Props & { readonly choice: Choice 
       <WithOrder choice={choice} move={null} scene={scene} onPlan={setPlan} />
       {plan ? (
         <>
+          {plan.order ? <p>{orderWords(allWords, plan.order)}</p> : null}
           <button
             type="button"
             class="btn go"

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { type Choice, type ChoiceOf, type Item, isMine, listable, type Move } from '../../worker/engine/index.ts'
 import { MineSign, Sign, Words } from '../parts/Sign.tsx'
 import { Amount } from '../turn/Fields.tsx'
 import { inRange } from '../turn/form.ts'
+import { isObject, useHand } from '../turn/hand.ts'
 import { itemWords, marks, mineName, ORDER, ordinal, plain, type Scene } from '../words.ts'
 import { auctionOf, type Listed, limits, type Plan, tapped } from './plan.ts'
 
@@ -19,6 +20,10 @@ export function WithOrder(props: Props) {
   if (choice.do === 'buyItem') return <ListOrder {...props} />
   return 'range' in choice && 'max' in choice.range ? <BidOrder {...props} choice={choice as BidChoice} /> : null
 }
+
+const isTrue = (kept: unknown): boolean => kept === true
+const isListed = (one: unknown): boolean =>
+  isObject(one) && typeof one.item === 'string' && typeof one.limit === 'number'
 
 type BidChoice = ChoiceOf<'bidPremium' | 'bid' | 'openAuction'>
 
@@ -52,8 +57,8 @@ function Wanted({
 }
 
 function BidOrder({ choice, move, scene, onPlan }: Props & { readonly choice: BidChoice }) {
-  const [wanted, want] = useState(false)
-  const [typed, type] = useState<number | null>(null)
+  const [wanted, want] = useHand('goOn', false, isTrue)
+  const [typed, type] = useHand<number | null>('limit', null, kept => (typeof kept === 'number' ? kept : null))
   const bid = move && 'marks' in move ? move.marks : choice.range.min
   const range = limits(choice.range, bid)
   const on = auctionOf(scene.state, move)
@@ -71,8 +76,10 @@ function BidOrder({ choice, move, scene, onPlan }: Props & { readonly choice: Bi
 }
 
 function ListOrder({ move, scene, onPlan }: Props) {
-  const [wanted, want] = useState(false)
-  const [list, setList] = useState<readonly Listed[]>([])
+  const [wanted, want] = useHand('listed', false, isTrue)
+  const [list, setList] = useHand<readonly Listed[]>('list', [], kept =>
+    Array.isArray(kept) && kept.every(isListed) ? kept : null,
+  )
   const all = listable(scene.state, move?.do === 'buyItem' ? move.item : null)
   const rangeOf = (item: Item) => all.find(one => one.item === item)?.range
   const items = list.filter(one => rangeOf(one.item))

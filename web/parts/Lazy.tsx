@@ -61,6 +61,6 @@ export const OptionPlace = ({ text }: { readonly text: string }) => (
 /** The place of the board until it is there. */
 export const BoardPlace = ({ text }: { readonly text: string }) => (
   <div class="boardbox">
-    <p class="soft">{text}</p>
+    <p class="soft working">{text}</p>
   </div>
 )

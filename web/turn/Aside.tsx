@@ -1,8 +1,8 @@
 import { type GameState, type Move, type Seat, timeOf } from '../../worker/engine/index.ts'
 import type { Draft } from '../draft.ts'
-import { CHOICE_LABELS, KEPT, marks, turnNameWords } from '../words.ts'
+import { allWords, CHOICE_LABELS, KEPT, marks, turnNameWords } from '../words.ts'
 
-interface Props {
+export interface Props {
   readonly draft: Draft
   readonly state: GameState
   readonly name: (seat: Seat) => string
@@ -17,7 +17,7 @@ export function Aside({ draft, state, name, onDrop }: Props) {
   return (
     <div class="aside" role="status">
       <p>
-        <b>{KEPT.meantFor[time === 'toCome' ? 'toCome' : 'over'](turnNameWords(first.turn, name))}</b>
+        <b>{KEPT.meantFor[time === 'toCome' ? 'toCome' : 'over'](turnNameWords(allWords, first.turn, name))}</b>
       </p>
       <ul>
         {draft.moves.map(({ move }, i) => (

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks'
-import type { Choice, ChoiceKind, Move, Order } from '../../worker/engine/index.ts'
+import type { Choice, ChoiceKind } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
 import type { Plan } from '../orders/plan.ts'
 import { CHOICE_LABELS, moveLabel, PAGE, plain, type Scene, words } from '../words.ts'
 import { EXITS, Exits } from './Exits.tsx'
 import type { Values } from './form.ts'
+import { isObject, useHand } from './hand.ts'
 import { OneInput } from './OneInput.tsx'
 import type { ImpossibleParts } from './useImpossible.ts'
 import type { ComposedTurn } from './useTurn.ts'
@@ -19,15 +20,10 @@ interface ChooseProps {
 /** What can be done now: kind, input, ways out. */
 export function Choose({ turn, scene, engine, why }: ChooseProps) {
   const kinds = scene.choices.filter(c => !EXITS.includes(c.do))
-  const [wanted, want] = useState<ChoiceKind | null>(null)
-  const [values, setValues] = useState<Values>({})
+  const [wanted, want] = useHand<string | null>('kind', null, kept => (typeof kept === 'string' ? kept : null))
+  const [values, setValues] = useHand<Values>('values', {}, kept => (isObject(kept) ? (kept as Values) : null))
   const [plan, setPlan] = useState<Plan | null>(null)
   const choice = kinds.find(c => c.do === wanted) ?? (kinds.length === 1 ? kinds[0] : undefined)
-  const take = (move: Move, order?: Order | null) => {
-    want(null)
-    setValues({})
-    turn.add(move, order)
-  }
   const turnTo = (kind: ChoiceKind) => {
     want(kind)
     setValues({})
@@ -35,7 +31,7 @@ export function Choose({ turn, scene, engine, why }: ChooseProps) {
   return (
     <>
       <SoFar turn={turn} scene={scene} />
-      {turn.draft.moves.length > 0 && !turn.preview ? <p class="soft">{PAGE.working}</p> : null}
+      {turn.draft.moves.length > 0 && !turn.preview ? <p class="soft working">{PAGE.working}</p> : null}
       {kinds.length > 1 ? <Kinds kinds={kinds} chosen={choice?.do ?? null} onChoose={turnTo} /> : null}
       {choice ? (
         <OneInput
@@ -43,10 +39,10 @@ export function Choose({ turn, scene, engine, why }: ChooseProps) {
           {...{ choice, scene, engine, why, values, plan }}
           onValues={setValues}
           onPlan={setPlan}
-          onMove={take}
+          onMove={turn.add}
         />
       ) : null}
-      <Exits turn={turn} scene={scene} plan={plan} onMove={take} />
+      <Exits {...{ turn, scene, plan, engine }} />
       {why && engine ? <why.ImpossibleKinds {...scene} engine={engine} /> : null}
     </>
   )

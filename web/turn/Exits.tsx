@@ -1,4 +1,6 @@
-import { type ChoiceKind, isLastStep, type Move, type Order, turnOn } from '../../worker/engine/index.ts'
+import { useMemo } from 'preact/hooks'
+import { type ChoiceKind, isLastStep, type Move, presentTurn, turnOn } from '../../worker/engine/index.ts'
+import type { Engine } from '../draft.ts'
 import type { Plan } from '../orders/plan.ts'
 import { exitLabel, PAGE, type Scene, words } from '../words.ts'
 import type { ComposedTurn } from './useTurn.ts'
@@ -6,21 +8,23 @@ import type { ComposedTurn } from './useTurn.ts'
 /** Choices that only leave something out; they stand apart from what can be done. */
 export const EXITS: readonly ChoiceKind[] = ['pass', 'skipStep', 'endTurn', 'withdrawOffer']
 
-/** The ways out of the decision, back, and on to the review. */
-export function Exits({
-  turn,
-  scene,
-  plan,
-  onMove,
-}: {
+interface Props {
   readonly turn: ComposedTurn
   readonly scene: Scene
   readonly plan: Plan | null
-  readonly onMove: (move: Move, order?: Order | null) => void
-}) {
+  readonly engine: Engine | null
+}
+
+/** The ways out of the decision: on to the next step, to the end of the turn, and back. */
+export function Exits({ turn, scene, plan, engine }: Props) {
   // Who passes is out of an auction, but the list for their next turns may be left with a pass as well.
   const list = plan?.order?.kind === 'draftList' ? plan : null
-  const exits = scene.choices.filter(c => EXITS.includes(c.do) && !(c.do === 'skipStep' && endsWithStep(scene)))
+  const ends = useMemo(() => endsWithStep(scene, engine), [scene.state, scene.choices, engine])
+  const exits = scene.choices.filter(
+    ({ do: kind }) => EXITS.includes(kind) && kind !== 'endTurn' && !(kind === 'skipStep' && ends),
+  )
+  const atMine = turn.draft.at !== undefined && turn.draft.at !== null
+  const begun = turn.draft.moves.length > 0
   return (
     <div class={exits.some(c => c.do === 'pass') ? 'exits ways' : 'exits'}>
       {exits.map(choice => (
@@ -29,36 +33,56 @@ export function Exits({
           type="button"
           class="btn plain"
           value={choice.do}
-          onClick={() => onMove({ do: choice.do } as Move, list?.order)}
+          onClick={() => turn.add({ do: choice.do } as Move, list?.order)}
         >
           {exitLabel(words, choice, scene.state)} {list?.words}
         </button>
       ))}
-      {turn.draft.moves.length > 0 ? (
+      {begun && !atMine ? (
         <button type="button" class="btn plain" onClick={turn.undo}>
           {PAGE.undoStep}
         </button>
       ) : null}
-      {turn.ready ? (
-        <button type="button" class="btn plain" onClick={() => turn.review(true)}>
-          {PAGE.reviewTurn}
+      {atMine ? (
+        <button type="button" class="btn plain" onClick={() => turn.goTo(null)}>
+          {PAGE.allMines}
         </button>
-      ) : turn.draft.moves.length > 0 ? (
-        <>
-          <button type="button" class="btn plain" aria-disabled="true" aria-describedby="review-why">
-            {PAGE.reviewTurn}
-          </button>
-          <p id="review-why" class="why">
-            {PAGE.mustGoOn}
-          </p>
-        </>
+      ) : begun || scene.choices.some(c => c.do === 'endTurn') ? (
+        <Finish turn={turn} />
       ) : null}
     </div>
   )
 }
 
-/** At the last step leaving it out and ending the turn are the same: one button does. */
-function endsWithStep({ state, choices }: Scene): boolean {
+/** To the whole turn, with what it leaves out; while something must still be decided it says so. */
+function Finish({ turn }: { readonly turn: ComposedTurn }) {
+  const { ready } = turn
+  return (
+    <>
+      <button
+        type="button"
+        class="btn plain"
+        value="endTurn"
+        aria-disabled={!ready}
+        aria-describedby={ready ? undefined : 'review-why'}
+        onClick={() => (ready ? turn.review(true) : undefined)}
+      >
+        {PAGE.finishTurn}
+      </button>
+      {ready ? null : (
+        <p id="review-why" class="why">
+          {PAGE.mustGoOn}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Where nothing comes after the step, leaving it out and finishing the turn are the same: one button does. */
+function endsWithStep({ state, seat, choices }: Scene, engine: Engine | null): boolean {
   const turn = turnOn(state)
-  return turn !== null && isLastStep(turn) && choices.some(c => c.do === 'endTurn')
+  if (turn === null || !choices.some(c => c.do === 'endTurn')) return false
+  if (!engine || isLastStep(turn)) return isLastStep(turn)
+  const left = engine.play(state, seat, { do: 'skipStep' })
+  return left.ok && presentTurn(left.value.state) !== presentTurn(state)
 }

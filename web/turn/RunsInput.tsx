@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import type { ChoiceOf, HexId, Illegal, Marks, Move, RevenuePart, Route, TrainRun } from '../../worker/engine/index.ts'
 import { facts, revenueByRoute, trainsOf } from '../../worker/engine/index.ts'
 import type { Engine } from '../draft.ts'
@@ -9,6 +9,7 @@ import { BoardPlace } from '../parts/Lazy.tsx'
 import { refusalWords } from '../refusalWords.ts'
 import { BOARD, CHOICE_LABELS, marks, number, PAGE, type Scene, seatLetter, trainWords, words } from '../words.ts'
 import type { BoardInputProps } from './boardInputs.ts'
+import { isObject, useHand } from './hand.ts'
 import { MainAct } from './MainAct.tsx'
 import { RevenueParts } from './RevenueParts.tsx'
 import {
@@ -31,6 +32,17 @@ interface Props {
   readonly onMove: (move: Move) => void
 }
 
+/** What somebody had drawn, if it is of these trains. */
+function keptRun(trains: readonly TrainRun['train'][], kept: unknown): RunInput | null {
+  if (!isObject(kept) || !Array.isArray(kept.runs) || !isRoute(kept.walk)) return null
+  const runs = kept.runs.filter((run): run is TrainRun => isObject(run) && isRoutes(run.routes))
+  if (runs.map(run => run.train).join() !== trains.join()) return null
+  return { runs, train: Number(kept.train) in runs ? Number(kept.train) : 0, walk: kept.walk }
+}
+
+const isRoute = (kept: unknown): kept is Route => Array.isArray(kept) && kept.every(hex => hex in facts.MAP)
+const isRoutes = (kept: unknown): boolean => Array.isArray(kept) && kept.every(isRoute)
+
 /** Without the rules there is no run to judge. */
 export const RunsInput = ({ engine, ...props }: BoardInputProps<'runTrains'>) =>
   engine ? <Runs engine={engine} {...props} /> : <BoardPlace text={PAGE.working} />
@@ -39,25 +51,23 @@ export const RunsInput = ({ engine, ...props }: BoardInputProps<'runTrains'>) =>
 function Runs({ choice, scene, engine, onMove }: Props) {
   const { state } = scene
   const trains = trainsOf(choice)
-  const [input, setInput] = useState<RunInput>(() => inputOf(trains, []))
-  const [editing, setEditing] = useState(false)
   /** What the readers have drawn themselves is not drawn over. */
-  const touched = useRef(false)
-  const edit = (next: RunInput) => {
-    touched.current = true
-    setInput(next)
-  }
+  const [drawn, draw] = useHand<RunInput | null>('run', null, kept => keptRun(trains, kept))
+  const [proposed, setInput] = useState<RunInput>(() => inputOf(trains, []))
+  const input = drawn ?? proposed
+  const [editing, setEditing] = useState(false)
+  const edit = (next: RunInput) => draw(next)
   const { proposal, searching, further } = useProposal(state, found => {
-    if (!touched.current) setInput(inputOf(trains, found.runs))
+    setInput(inputOf(trains, found.runs))
   })
   const propose = () => {
-    touched.current = false
+    draw(null)
     if (proposal) setInput(inputOf(trains, proposal.runs))
     if (!proposal?.proven && !searching) further()
   }
 
   // Nothing is drawn yet, so nothing is offered yet: an empty run can be legal.
-  const waiting = searching && !proposal && !touched.current
+  const waiting = searching && !proposal && !drawn
 
   const move = runMove(input)
   const text = JSON.stringify(move)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import type { Change, HexId, Move } from '../../worker/engine/index.ts'
 import { facts } from '../../worker/engine/index.ts'
 import { HexMap } from '../map/HexMap.tsx'
@@ -6,6 +6,7 @@ import { TilePicture } from '../map/TilePicture.tsx'
 import { BOARD, CHOICE_LABELS, hexWords, marks, PAGE, seatLetter } from '../words.ts'
 import type { BoardInputProps } from './boardInputs.ts'
 import { asked, GainLine } from './Gain.tsx'
+import { isObject, useHand } from './hand.ts'
 import { MainAct } from './MainAct.tsx'
 import {
   chooseTile,
@@ -51,9 +52,23 @@ function RouteInput({
   )
 }
 
+/** The hex that was tapped, and which of its legal tiles lies there. */
+interface Lain {
+  readonly hex: HexId
+  readonly at: number
+}
+
 function OneTile({ choice, scene, engine, previewOf, onMove, elsewhere }: Props) {
-  const [hex, setHex] = useState<HexId | null>(null)
-  const [input, setInput] = useState<State | null>(null)
+  const [lain, lie] = useHand<Lain | null>('tiles', null, kept =>
+    isObject(kept) && choice.hexes.includes(kept.hex as HexId) ? (kept as unknown as Lain) : null,
+  )
+  const hex = lain?.hex ?? null
+  // Without the rules a hex can be chosen already; its tiles follow with them.
+  const fitting = useMemo(
+    () => (hex && engine ? tapHex(engine.options(scene.state, choice, { hex })) : null),
+    [hex, engine, scene.state],
+  )
+  const input = fitting && lain ? { ...fitting, at: lain.at in fitting.fits ? lain.at : 0 } : null
   const fit = input && lying(input)
   const ghosts = useMemo(() => (fit ? [fit.tile] : []), [fit])
   const fits = input?.fits
@@ -61,15 +76,8 @@ function OneTile({ choice, scene, engine, previewOf, onMove, elsewhere }: Props)
   const gains = useGains(scene.state, changes)
   const tap = (to: HexId) => {
     elsewhere?.onAsk(null)
-    if (to === hex && input) return setInput(turnTile(input))
-    setHex(to)
-    setInput(tilesAt(to))
+    lie({ hex: to, at: to === hex && input ? turnTile(input).at : 0 })
   }
-  // Without the rules a hex can be chosen already; its tiles follow with them.
-  const tilesAt = (to: HexId) => engine && tapHex(engine.options(scene.state, choice, { hex: to }))
-  useEffect(() => {
-    if (hex && !input) setInput(tilesAt(hex))
-  }, [engine])
   return (
     <>
       <HexMap
@@ -86,7 +94,7 @@ function OneTile({ choice, scene, engine, previewOf, onMove, elsewhere }: Props)
       {hex && input && fit ? (
         <>
           <Place hex={hex} cost={fit.cost} />
-          <Tray input={input} gains={gains} onInput={setInput} />
+          <Tray input={input} gains={gains} onInput={({ at }) => lie({ hex, at })} />
           {changes.length > 0 ? <GainLine gain={gains[input.at]} /> : null}
           {previewOf(layMove(input))}
         </>
@@ -98,11 +106,7 @@ function OneTile({ choice, scene, engine, previewOf, onMove, elsewhere }: Props)
         label={CHOICE_LABELS.layTiles}
         scene={scene}
         why={BOARD.tapHexFirst}
-        onMove={move => {
-          setHex(null)
-          setInput(null)
-          onMove(move)
-        }}
+        onMove={onMove}
       />
     </>
   )

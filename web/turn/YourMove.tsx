@@ -3,10 +3,10 @@ import type { GameRead, Submitted } from '../../schema/wire.ts'
 import { type Seat, topOf } from '../../worker/engine/index.ts'
 import type { Answer } from '../api.ts'
 import type { Engine } from '../draft.ts'
-import { Review } from '../fetched/parts.ts'
-import { allWords, decision, PAGE, type Scene, words } from '../words.ts'
-import { Aside } from './Aside.tsx'
+import { Aside, Mines, Review } from '../fetched/parts.ts'
+import { allWords, decision, minesDecision, PAGE, type Scene, words } from '../words.ts'
 import { Choose } from './Choose.tsx'
+import { InHand } from './hand.ts'
 import { OnOffer } from './OnOffer.tsx'
 import { Problem } from './Problem.tsx'
 import { Standing } from './Standing.tsx'
@@ -36,8 +36,8 @@ export function YourMove(props: Props) {
   useEffect(() => {
     if (wasShown.current) head.current?.focus()
     wasShown.current = true
-  }, [turn.draft.moves.length, turn.reviewing])
-  const drafting = turn.draft.moves.length > 0
+  }, [turn.allMines || turn.draft.moves.length, turn.reviewing, turn.draft.at])
+  const drafting = turn.draft.moves.length > 0 || turn.reviewing
   useEffect(() => {
     props.onDraft(drafting)
     return () => props.onDraft(false)
@@ -59,17 +59,25 @@ export function YourMove(props: Props) {
   }
   return (
     <section class="move lamp card" aria-labelledby="your-move">
-      <StepLine state={state} left={left} />
+      {turn.allMines ? null : <StepLine state={state} left={left} />}
       <h2 id="your-move" ref={head} tabIndex={-1}>
-        {turn.reviewing ? PAGE.reviewTurn : decision(words, state, turn.choices, name)}
+        {turn.allMines
+          ? minesDecision(words, state)
+          : turn.reviewing
+            ? PAGE.finishTurn
+            : decision(words, state, turn.choices, name)}
       </h2>
-      <Standing state={state} seat={seat} />
+      {turn.allMines ? null : <Standing state={state} seat={seat} />}
       {turn.aside ? <Aside draft={turn.aside} state={state} name={name} onDrop={turn.dropAside} /> : null}
       {turn.problem ? <Problem text={turn.problem} onClose={turn.close} /> : null}
       {turn.reviewing ? (
-        <Review turn={turn} position={position} scene={scene} />
+        <Review turn={turn} position={position} scene={scene} engine={props.engine} />
+      ) : turn.allMines ? (
+        <Mines turn={turn} />
       ) : (
-        <Choose turn={turn} scene={scene} engine={props.engine} why={why} />
+        <InHand.Provider value={turn.hand}>
+          <Choose key={`${turn.draft.moves.length} ${turn.taken}`} {...{ turn, scene, why }} engine={props.engine} />
+        </InHand.Provider>
       )}
       {topOf(state)?.at === 'premium' ? <OnOffer state={state} /> : null}
     </section>

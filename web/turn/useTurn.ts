@@ -1,5 +1,5 @@
 // The turn under construction as the page holds it: draft, what was played of it, the input in hand, and what became of sending.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { GameRead, Submitted } from '../../schema/wire.ts'
 import {
   type Choice,
@@ -7,31 +7,39 @@ import {
   type IllegalAt,
   isTurn,
   type Move,
+  mineTurns,
   type Order,
   presentTurn,
   type Seat,
   type TurnMove,
+  type TurnName,
   topOf,
 } from '../../worker/engine/index.ts'
 import type { Effects } from '../../worker/offered/effects.ts'
+import type { OfferedMines } from '../../worker/offered/mines.ts'
 import { type Answer, api, type Refused } from '../api.ts'
 import {
   add,
   type Draft,
   type Engine,
+  enterInHand,
+  handOf,
+  isBlank,
   isForNow,
   keepDraft,
-  keptDraft,
+  keyOf,
   lookedAt,
   newDraft,
   type Preview,
-  preview,
+  placeOf,
   rebase,
-  toSend,
+  shelved,
+  toggle,
   undo,
 } from '../draft.ts'
 import { otherParts } from '../fetched/parts.ts'
 import { laterWords, PAGE } from '../words.ts'
+import type { HandKeeper } from './hand.ts'
 import { newSubmissionId } from './submissionId.ts'
 
 export interface ComposedTurn {
@@ -40,6 +48,10 @@ export interface ComposedTurn {
   readonly preview: Preview | null
   /** The position that the reader looks at; null where there is none yet. */
   readonly lookedAt: GameState | null
+  /** Where mines are decided about together: all of them with what was chosen; null while the engine is wanted for that. */
+  readonly mines: OfferedMines | null
+  /** Whether mines are decided about together, and none is gone through step by step. */
+  readonly allMines: boolean
   /** A draft for a turn that is not on: shown, and never made in another. */
   readonly aside: Draft | null
   readonly dropAside: () => void
@@ -51,13 +63,21 @@ export interface ComposedTurn {
   readonly problem: string | null
   /** The moves that a commit would send; null while the turn is not finished. */
   readonly ready: readonly TurnMove[] | null
-  /** What the draft changes and who decides then; null until the engine is there. */
+  /** The position after the turn under review; null until the engine is there. */
+  readonly after: GameState | null
+  /** What the turn under review changes and who decides then; null until the engine is there. */
   readonly effects: Effects | null
+  readonly hand: HandKeeper
+  /** Another number whenever what is in hand came from elsewhere than from this page's inputs. */
+  readonly taken: number
   /** `order`: a standing order that goes with the move. */
   readonly add: (move: Move, order?: Order | null) => void
   readonly undo: () => void
-  readonly clear: () => void
   readonly review: (on: boolean) => void
+  /** Takes a move for one of several mines, or gives it up. */
+  readonly choose: (turn: TurnName, move: Move) => void
+  /** One of several mines step by step; null: back to all of them. */
+  readonly goTo: (turn: TurnName | null) => void
   readonly commit: () => void
   readonly close: () => void
 }
@@ -72,129 +92,175 @@ interface Options {
 
 export function useTurn(options: Options): ComposedTurn {
   const { position, engine } = options
-  const [reviewing, review] = useState(false)
+  const before = position.state
   const [problem, setProblem] = useState<string | null>(null)
-  const { draft, aside, dropAside, played, keep } = useDraft(options, review, refused => {
+  const kept = useDraft(options, refused => {
     const { index, ...illegal } = refused
     const dropped = PAGE.keptDraft(index + 1)
     Promise.all([otherParts(), laterWords()]).then(
       ([{ refusalWords }]) => setProblem(`${refusalWords(illegal)} ${dropped}`),
       () => setProblem(dropped),
     )
-    review(false)
   })
+  const { draft, played, mines, at, allMines, keep } = kept
   // Without the rules nobody knows whether a turn of several steps is whole; a single act always is.
-  const single = position.state !== null && !isTurn(topOf(position.state))
-  const ready = played ? toSend(draft, played) : single && draft.moves.length > 0 ? draft.moves : null
-  const { sending, send } = useSending(options, setProblem, next => {
-    review(false)
-    keep(next)
-  })
-  const before = position.state
-  const effects = useMemo(
-    () => (engine && played && before ? engine.effects(before, played.state, options.seat) : null),
-    [engine, played, before, options.seat],
+  const single = before !== null && !isTurn(topOf(before))
+  const blind = single && draft.moves.length > 0 ? draft.moves : null
+  const known = engine !== null || draft.moves.length === 0
+  const ready = allMines ? (known && mines?.batch) || null : at ? null : played ? played.whole : blind
+  const { sending, send } = useSending(options, setProblem, next => keep(() => next))
+  // Where nothing of the turn is left to choose, all that is left is to look at it.
+  const shown = !allMines && !at && ready !== null && (played?.over === true || draft.reviewing === true)
+  const after = useMemo(
+    () => (shown && engine && before && ready ? engine.outcome(before, options.seat, ready) : null),
+    [engine, before, shown, JSON.stringify(ready)],
   )
-  const base = played?.state ?? position.state
+  const effects = useMemo(
+    () => (engine && before && after ? engine.effects(before, after, options.seat) : null),
+    [engine, before, after],
+  )
   const append = (move: Move, order?: Order | null) => {
+    const base = played?.state ?? before
     const turn = base && presentTurn(base)
     if (!turn) return
-    const next = add(draft, turn, move, order)
-    keep(next)
-    const after = engine && position.state ? preview(engine, position.state, next) : null
-    review(after ? after.over && !after.refused : single)
+    keep(now => {
+      const next = add(now, turn, move, order)
+      if (!at) return { ...next, reviewing: !played && single }
+      // After its last step a mine stands among the others again.
+      const done = before && engine?.atMine(before, at, next.moves)
+      return { ...next, at: done && presentTurn(done) === at ? at : null }
+    })
   }
-  const back = (next: Draft) => {
-    keep(next)
-    review(false)
-  }
-  // Where nothing of the turn is left to choose, all that is left is to look at it.
-  // What was reviewed before the rules were there may turn out to be half a turn: then it is gone on with.
-  const shown = draft.moves.length > 0 && (played?.over === true || (reviewing && ready !== null))
+  const back = () =>
+    keep(now => {
+      if (at && now.moves.at(-1)?.turn !== at) return { ...now, at: null }
+      return shown && played?.over === false ? { ...now, reviewing: false } : undo(now)
+    })
   // Under review stands what was acted with last.
-  const looked = played ? ((shown ? played.steps.at(-1)?.before : undefined) ?? lookedAt(played)) : position.state
+  const looked = played ? ((shown ? played.steps.at(-1)?.before : undefined) ?? lookedAt(played)) : before
   return {
-    draft,
+    ...{ draft, mines, allMines, sending, problem, ready, after, effects },
+    ...{ aside: kept.aside, dropAside: kept.dropAside, hand: kept.hand, taken: kept.taken },
     preview: played,
     lookedAt: looked,
-    aside,
-    dropAside,
-    choices: draft.moves.length === 0 ? position.choices : (played?.choices ?? []),
+    choices:
+      played && (at || draft.moves.length > 0) ? played.choices : draft.moves.length === 0 ? position.choices : [],
     reviewing: shown,
-    sending,
-    problem,
-    ready,
-    effects,
     add: append,
-    undo: () => back(undo(draft)),
-    clear: () => back({ ...draft, order: null, moves: [] }),
-    review,
+    undo: back,
+    review: on => keep(now => ({ ...now, reviewing: on })),
+    choose: (turn, move) => keep(now => toggle(now, turn, move)),
+    goTo: turn => keep(now => ({ ...now, at: turn })),
     commit: () => ready && send(draft, ready),
     close: () => setProblem(null),
   }
 }
 
 /** The draft, kept on this device, and what playing it comes to. `onRefused`: moves no longer fit and were dropped. */
-function useDraft(
-  { position, engine, seat }: Options,
-  review: (on: boolean) => void,
-  onRefused: (refused: IllegalAt) => void,
-) {
-  const [kept, setDraft] = useState<Draft>(() => newDraft(position.seq, seat, newSubmissionId()))
+function useDraft({ position, engine, seat }: Options, onRefused: (refused: IllegalAt) => void) {
+  const { id, seq, state } = position
+  const [kept, setDraft] = useState<Draft>(() => enteredOnly(id, seat, state) ?? newDraft(seq, seat, newSubmissionId()))
   const [aside, setAside] = useState<Draft | null>(null)
-  const live = isForNow(kept, position.state)
-  const fresh = useMemo(() => newDraft(position.seq, seat, newSubmissionId()), [position.seq, seat])
+  const [taken, setTaken] = useState(0)
+  const live = isForNow(kept, state)
+  const fresh = useMemo(() => newDraft(seq, seat, newSubmissionId()), [seq, seat])
   const draft = live ? kept : fresh
-  const played = useMemo(
-    () => (engine && position.state ? preview(engine, position.state, draft) : null),
-    [engine, position, draft],
-  )
-  const keep = useCallback(
-    (next: Draft) => {
-      setDraft(next)
-      keepDraft(localStorage, position.id, next)
-    },
-    [position.id],
-  )
+  const turn = state && presentTurn(state)
+  const { played, mines, at, allMines } = usePlayed(position, engine, draft)
+  // What is entered is kept without drawing anything anew: whoever enters it shows it.
+  const drawn = useRef(draft)
+  const latest = useRef(draft)
+  if (drawn.current !== draft) latest.current = draft
+  drawn.current = draft
+  const store = (next: Draft): Draft => {
+    latest.current = { ...next, turn: next.turn ?? turn }
+    keepDraft(localStorage, id, latest.current)
+    return latest.current
+  }
+  const keep = (change: (draft: Draft) => Draft) => setDraft(store(change(latest.current)))
+  const takeUp = (found: Draft) => {
+    setDraft(found.seq === seq ? found : rebase(found, seq, newSubmissionId()))
+    setTaken(n => n + 1)
+  }
+  const find = () => engine?.keptDraft(localStorage, id, seat, { seq, turn }) ?? null
 
-  // A draft from before a reload, or from before somebody else decided, is taken up again.
+  // A draft from before a reload, or from before somebody else decided, is taken up again; and one that another tab goes on with.
   useEffect(() => {
-    if (!engine || draft.moves.length > 0) return
-    const turn = position.state && presentTurn(position.state)
-    const found = keptDraft(engine, localStorage, position.id, seat, { seq: position.seq, turn })
-    if (!found) return
-    const same = found.seq === position.seq
-    setDraft(same ? found : rebase(found, position.seq, newSubmissionId()))
-    review(same && isForNow(found, position.state))
-  }, [engine])
+    if (!engine) return
+    const found = draft.moves.length === 0 && isBlank(latest.current) ? find() : null
+    if (found) takeUp(found)
+    const changed = ({ key }: StorageEvent) => {
+      if (key !== keyOf(id, seat)) return
+      takeUp(find() ?? newDraft(seq, seat, newSubmissionId()))
+    }
+    addEventListener('storage', changed)
+    return () => removeEventListener('storage', changed)
+  }, [engine, seq])
 
   // Another position came in: a draft for the turn that is on goes on against it, one for another turn is laid aside.
   useEffect(() => {
     if (!live) {
-      setAside(kept)
+      setAside(kept.moves.length > 0 ? kept : null)
       setDraft(fresh)
-      review(false)
-    } else if (draft.seq !== position.seq) setDraft(rebase(draft, position.seq, newSubmissionId()))
-  }, [position.seq, live])
+    } else if (draft.seq !== seq) setDraft(rebase(draft, seq, newSubmissionId()))
+  }, [seq, live])
   // Its turn may come, or come back when a move is taken back.
   useEffect(() => {
-    if (!aside || kept.moves.length > 0 || !isForNow(aside, position.state)) return
+    if (!aside || kept.moves.length > 0 || !isForNow(aside, state)) return
     setAside(null)
-    setDraft(rebase(aside, position.seq, newSubmissionId()))
-  }, [position.seq])
+    takeUp(aside)
+  }, [seq])
 
   // Moves that no longer fit are named and dropped, the others stay.
+  const refused = allMines ? mines?.refused : played?.refused
   useEffect(() => {
-    if (!played?.refused) return
-    onRefused(played.refused)
-    keep({ ...draft, order: null, moves: draft.moves.slice(0, played.refused.index) })
-  }, [played, draft, keep])
+    if (!refused) return
+    onRefused(refused)
+    const moves = allMines ? (mines?.chosen ?? []) : draft.moves.filter((_, i) => i < refused.index)
+    keep(now => ({ ...now, order: null, reviewing: false, moves }))
+  }, [refused])
 
   const dropAside = () => {
     setAside(null)
-    if (draft.moves.length === 0) keepDraft(localStorage, position.id, draft)
+    if (draft.moves.length === 0) keepDraft(localStorage, id, draft)
   }
-  return { draft, aside: live ? aside : kept, dropAside, played, keep }
+  const hand: HandKeeper = {
+    get: name => handOf(latest.current)[name],
+    put: (name, value) => store(enterInHand(latest.current, name, value)),
+  }
+  const left = live ? aside : kept.moves.length > 0 ? kept : null
+  return { draft, aside: left, dropAside, played, mines, at, allMines, keep, hand, taken }
+}
+
+/** A draft without a move needs no rules to be read: what was entered is there at once. */
+function enteredOnly(id: string, seat: Seat, state: GameState | null): Draft | null {
+  // Where the service draws the page there is no storage.
+  if (typeof localStorage === 'undefined') return null
+  const read = shelved(localStorage, id, seat)
+  if (!read || read.moves.length > 0) return null
+  const found = { ...newDraft(read.seq, seat, read.submissionId), ...placeOf(read) }
+  return isForNow(found, state) ? found : null
+}
+
+/** What playing the draft comes to: a turn, or the turns of several mines. */
+function usePlayed({ state, mines: given }: GameRead, engine: Engine | null, draft: Draft) {
+  const run = state ? mineTurns(state) : []
+  const wanted = run.find(({ turn }) => turn === draft.at)?.turn ?? null
+  const played = useMemo(() => {
+    if (!engine || !state || (run.length > 0 && wanted === null)) return null
+    if (wanted === null) return engine.preview(state, draft)
+    const [own, others] = [true, false].map(mine => draft.moves.filter(one => (one.turn === wanted) === mine))
+    const base = engine.atMine(state, wanted, others ?? [])
+    return base ? engine.preview(base, { ...draft, moves: own ?? [] }) : null
+  }, [engine, state, wanted, draft.moves])
+  // Step by step only where the rules can lead there.
+  const at = wanted !== null && played ? wanted : null
+  const allMines = run.length > 0 && at === null
+  const mines = useMemo(
+    () => (allMines && state ? (engine?.offeredMines(state, draft.moves) ?? given ?? null) : null),
+    [engine, state, allMines, draft.moves],
+  )
+  return { mines, played, at, allMines }
 }
 
 /** Sends a draft, one at a time; `goOn`: the draft with which the page goes on then. */

@@ -31,7 +31,7 @@ export function confirmPage(read: LinkRead, submissionId: string, before: Before
 export function afterPage(read: LinkRead, submitted: Submitted, newId: () => string): Html {
   // Whoever moves on a device opens the game on it from then on.
   const { game } = read
-  const undo = game.mayUndo === null ? null : { seq: submitted.seq, submissionId: newId() }
+  const undo = game.mayUndo === null ? null : { seq: submitted.seq, submissionId: newId(), moves: game.lastMoves }
   const done = { events: submitted.events, undo }
   if (game.seat === null || !game.deciders.includes(game.seat))
     return donePage({

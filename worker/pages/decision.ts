@@ -178,7 +178,8 @@ function doneCard({ events, undo }: Done, w: Words, name: (seat: Seat) => string
 ${
   undo === null
     ? ''
-    : html`<form method="post"><input type="hidden" name="submissionId" value="${undo.submissionId}"><input type="hidden" name="seq" value="${undo.seq}">
-<button class="plain" name="act" value="undo" data-sending="${w.CONFIRM.sending}">${w.CONFIRM.takeBack}</button><p class="small soft">${w.CONFIRM.canTakeBack}</p></form>`
+    : html`<details><summary>${w.CONFIRM.takeBack}</summary><form method="post"><input type="hidden" name="submissionId" value="${undo.submissionId}"><input type="hidden" name="seq" value="${undo.seq}"><input type="hidden" name="moves" value="${valueOfMoves(undo.moves)}">
+<p>${w.REVIEW.takesBack}</p><ul>${told.map(line => html`<li>${sentence(line)}</li>`)}</ul><p class="small soft">${w.REVIEW.draftAgain}</p>
+<button class="plain" name="act" value="undo" data-sending="${w.CONFIRM.sending}">${w.REVIEW.takeItBack}</button></form></details><p class="small soft">${w.CONFIRM.canTakeBack}</p>`
 }`
 }

@@ -27,10 +27,14 @@ ${onBoard ? html`<p class="small soft">${w.MINES.onBoard}</p>` : ''}`
 }
 
 function mine(row: MineRow, at: number, kept: Posted['kept'], w: Words): Html {
-  const box = (field: string, { move }: Pick<TurnMove, 'move'>, words: Html) =>
-    html`<div class="opt"><input type="checkbox" name="${field}" id="${field}" value="${JSON.stringify({ turn: row.turn, move })}"${kept[field] === undefined ? '' : html` checked`}>
+  const jsonOf = ({ move }: Pick<TurnMove, 'move'>) => JSON.stringify({ turn: row.turn, move })
+  // What was marked for another mine, whose turn is over now, is marked nowhere.
+  const isKept = (field: string, one: Pick<TurnMove, 'move'>) => kept[field] === jsonOf(one)
+  const box = (field: string, one: Pick<TurnMove, 'move'>, words: Html) =>
+    html`<div class="opt"><input type="checkbox" name="${field}" id="${field}" value="${jsonOf(one)}"${isKept(field, one) ? html` checked` : ''}>
 <label for="${field}">${words}</label></div>
 `
+  const closing = { move: { do: 'closeMine' } } as const
   const end = JSON.stringify({ turn: row.turn, move: { do: 'endTurn' } })
   return html`<fieldset><legend>${w.mineWords(row.mine)} <small>${w.mineRowWords(row)}</small></legend>
 ${row.closes ? '' : html`<input type="hidden" name="${FIELDS.end(at)}" value="${end}">`}
@@ -42,8 +46,8 @@ ${row.offers.map((offer, i) => {
 ${
   row.closes
     ? ''
-    : html`<details${kept[FIELDS.close(at)] === undefined ? '' : html` open`}><summary>${w.MINES.close}</summary>
-${box(FIELDS.close(at), { move: { do: 'closeMine' } }, html`<b>${w.MINES.closeSure(row.treasury)}</b>`)}</details>`
+    : html`<details${isKept(FIELDS.close(at), closing) ? html` open` : ''}><summary>${w.MINES.close}</summary>
+${box(FIELDS.close(at), closing, html`<b>${w.MINES.closeSure(row.treasury)}</b>`)}</details>`
 }</fieldset>
 `
 }

@@ -54,7 +54,7 @@ export interface DecisionProps {
 /** A move just made: what it brought about, and the id to take it back under; null where it cannot be taken back. */
 export interface Done {
   readonly events: readonly GameEvent[]
-  readonly undo: { readonly seq: number; readonly submissionId: string } | null
+  readonly undo: { readonly seq: number; readonly submissionId: string; readonly moves: readonly TurnMove[] } | null
 }
 
 /** The same with what is offered in the position. */

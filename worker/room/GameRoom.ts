@@ -29,6 +29,7 @@ import { nextTellingAt } from './history.ts'
 import { letterOf } from './letters.ts'
 import { grantOf, isAllowed } from './linkActs.ts'
 import { linkRead } from './linkRead.ts'
+import { NO_BUTTON, tokenOf } from './links.ts'
 import { createGame, recordAnswer } from './lobby.ts'
 import { hear } from './mailStates.ts'
 import { organise } from './organise.ts'
@@ -216,6 +217,15 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     // Programs open links, too: only a device on which a person has confirmed before shows that one has seen it.
     if (await holds(game, row, 'confirmed', device.confirmed)) await this.#seen(row)
     return done(await linkRead(this.#db, game, row, link, device))
+  }
+
+  async decideLink(caller: Caller): Promise<Reply<{ readonly token: string }>> {
+    const game = this.#game()
+    if (!game.ok) return game
+    const row = placeMeant(await placesOf(game.value, seatRows(this.#db), caller), caller)
+    if (!row) return notAllowed(caller)
+    const link = { purpose: 'move', place: row.place, seq: game.value.seq, button: NO_BUTTON } as const
+    return done({ token: await tokenOf(signingKey(game.value, row), link) })
   }
 
   async useLink(token: string, act: LinkAct, device: Device): Promise<Reply<LinkUsed>> {

@@ -22,6 +22,9 @@ export interface SigningKey {
   readonly keyVersion: number
 }
 
+/** A number that no button of a mail has: the decision without a move of its own. */
+export const NO_BUTTON = 36 ** 2 - 1
+
 const FORM = /^([a-z2-9]{12})\.([mpiuo])([0-4])\.([0-9a-z]{1,7})\.([0-9a-z]{1,2})\.([A-Za-z0-9_-]{22})$/
 
 /** The token of a link: short, readable in an address, the same every time. */

@@ -1,6 +1,7 @@
 // What a reader of the game sees.
 import type { GameRead, OrderRead, PlaceRead, WaitRead } from '../../schema/wire.ts'
-import { choices, deciders, presentTurn, view, withoutChance } from '../engine/index.ts'
+import { choices, deciders, parseTurnMove, presentTurn, view, withoutChance } from '../engine/index.ts'
+import { offeredMines } from '../offered/mines.ts'
 import { missesOf, pauseNow, standingOf, waitedFor } from './clocks.ts'
 import { happeningsRead } from './happenings.ts'
 import { mailStateOf } from './mailStates.ts'
@@ -29,6 +30,7 @@ export function gameRead(db: Db, { row, organiser, language }: Reader, at: numbe
   const runs = game.status === 'running'
   const { seed: _, ...options } = game.options
   const rows = seatRows(db)
+  const decided = state && seat !== null && runs && !past ? choices(state, seat) : []
   const due = state && (runs || at !== null) ? deciders(state) : []
   return {
     ...{ id: game.id, name: game.name, status: game.status, seq: game.seq, options, organiser, seat },
@@ -41,8 +43,9 @@ export function gameRead(db: Db, { row, organiser, language }: Reader, at: numbe
     deciders: due,
     turn: state && (runs || past) ? presentTurn(state) : null,
     view: state ? view(state) : null,
-    choices: state && seat !== null && runs && !past ? choices(state, seat) : [],
-    mayUndo: seat === null || past ? null : mayUndo(db, seat),
+    choices: decided,
+    mines: state && decided.length > 0 ? offeredMines(withoutChance(state)) : null,
+    ...(seat === null || past ? { mayUndo: null, lastMoves: [] } : mayUndo(db, seat)),
     ...ownOrders(seat === null || past ? [] : ordersRead(db, seat)),
     waits: past || !runs ? [] : waitsRead(db, game, Date.now()),
     pausedSince: runs ? (pauseNow(db)?.from ?? null) : null,
@@ -87,8 +90,9 @@ function seatRead(db: Db, one: SeatRow, { status }: GameRow, { row, organiser, d
   }
 }
 
-function mayUndo(db: Db, seat: number): number | null {
+function mayUndo(db: Db, seat: number): Pick<GameRead, 'mayUndo' | 'lastMoves'> {
   const game = gameRow(db)
-  if (game?.status !== 'running') return null
-  return openUndo(db, game, seat).ok ? game.seq : null
+  const open = game?.status === 'running' ? openUndo(db, game, seat) : null
+  if (!game || !open?.ok) return { mayUndo: null, lastMoves: [] }
+  return { mayUndo: game.seq, lastMoves: open.value.undone.moves.flatMap(move => parseTurnMove(move) ?? []) }
 }

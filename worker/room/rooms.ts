@@ -195,6 +195,8 @@ export interface Room {
   ): Promise<Reply<{ readonly personId: string; readonly name: string; readonly game: string }>>
   /** What a link shows. Changes nothing. */
   link(token: string, device: Device): Promise<Reply<LinkRead>>
+  /** A link of the caller's own to the present decision, as their mails have one: the way without a script. */
+  decideLink(caller: Caller): Promise<Reply<{ readonly token: string }>>
   /** Does what the holder of a link asks for. */
   useLink(token: string, act: LinkAct, device: Device): Promise<Reply<LinkUsed>>
   /** Does what an answer by mail asks for, and tells its sender. False: it is nobody's of this game, and nothing is said. */

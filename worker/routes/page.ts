@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { refusePage } from '../answers.ts'
 import { type App, callerOf, readerLanguage } from '../auth.ts'
-import { spoken } from '../pages/shell.ts'
+import { homeShell } from '../pages/shell.ts'
+import { roomOf } from '../room/rooms.ts'
 import { servingRoomOf } from '../served/served.ts'
 import { signsPage } from '../served/signsPage.ts'
 import { isGameId, positionNumber, seatQuery } from './parameters.ts'
@@ -18,7 +19,7 @@ page.on('GET', ['/', '/account', '/worth/:id'], async c => {
   const headers = new Headers(c.req.raw.headers)
   headers.set('if-none-match', kept.endsWith(end) ? `${kept.slice(0, -end.length)}"` : '')
   const file = await c.env.ASSETS.fetch(new Request(new URL('/', c.req.url), { headers }))
-  const answer = new Response(file.status === 304 ? null : spoken(await file.text(), language), file)
+  const answer = new Response(file.status === 304 ? null : homeShell(await file.text(), language), file)
   answer.headers.delete('Content-Length')
   answer.headers.set('ETag', (file.headers.get('ETag') ?? '').replace(/"$/, end))
   return answer
@@ -26,6 +27,13 @@ page.on('GET', ['/', '/account', '/worth/:id'], async c => {
 
 /** What the signs of the board mean, and the phases: the same for everybody. */
 page.get('/signs', c => c.html(signsPage(readerLanguage(c))))
+/** The decision on a page that needs no script: a link of one's own, as in the mails. */
+page.get('/game/:id/plain', async c => {
+  const id = c.req.param('id')
+  if (!isGameId(id)) return refusePage(c, { code: 'unknownGame' })
+  const link = await roomOf(c.env, id).decideLink(await callerOf(c, seatQuery(c)))
+  return link.ok ? c.redirect(`/t/${link.value.token}`, 302) : refusePage(c, link.refused)
+})
 
 page.get('/game/:id/:seq?', async c => {
   const id = c.req.param('id')

@@ -22,7 +22,7 @@ import { signInPage } from '../pages/signIn.ts'
 import { changeEverywhere } from '../people/places.ts'
 import { changeAccount } from '../people/settings.ts'
 import { officeOf } from '../post/office.ts'
-import { type Refused, statusOf } from '../refused.ts'
+import { done, type Refused, type Reply, statusOf } from '../refused.ts'
 import { isLanguage, languageOf } from '../text/index.ts'
 import { hashOf, randomToken } from '../tokens.ts'
 
@@ -42,7 +42,12 @@ session.get('/api/session', async c => {
 session.post('/api/session/mail', limited('sign-in'), async c => {
   const body = await formJson(c, SignInRequest)
   if (!body.ok) return refuseJson(c, body.refused)
-  const { mail } = body.value
+  const sent = await mailLink(c, body.value.mail)
+  return sent.ok ? c.json({ sent: true }) : refuseJson(c, sent.refused)
+})
+
+/** Mails a sign-in link to whoever asks for one. */
+export async function mailLink(c: Context<App>, mail: string): Promise<Reply<null>> {
   // First what D1 must know: where it does not answer, nothing is counted.
   const theirs = await readerOf(c.env, mail)
   const token = randomToken()
@@ -57,21 +62,26 @@ session.post('/api/session/mail', limited('sign-in'), async c => {
     known: theirs !== null,
   } as const
   const admitted = await office.admit(asked)
-  if (!admitted.ok) return refuseJson(c, admitted)
+  if (!admitted.ok) return { ok: false, refused: admitted }
   await keepSignIn(c.env, token, mail)
   const base = c.env.BASE_URL ?? new URL(c.req.url).origin
   const language = languageOf(theirs?.language ?? readerLanguage(c))
   const letter = signInEmail({ site: new URL(base).host, url: `${base}/sign-in/${token}`, language })
   const sent = await office.sendNow({ kind: 'signIn', act, to: mail, name: theirs?.name ?? '', mail: letter })
-  return sent.ok ? c.json({ sent: true }) : refuseJson(c, sent)
-})
+  return sent.ok ? done(null) : { ok: false, refused: sent }
+}
 
 session.delete('/api/session', async c => {
+  await signOut(c)
+  return c.json({ person: null })
+})
+
+/** This device is nobody's any more. */
+export async function signOut(c: Context<App>): Promise<void> {
   const current = sessionOf(c)
   if (current) await endSession(c.env, current)
   dropSession(c)
-  return c.json({ person: null })
-})
+}
 
 /** The two settings that have addresses of their own; all are at `/api/account`. */
 session.put('/api/session/name', async c => {

@@ -17,6 +17,8 @@ export function gamePage(shell: string, caller: Caller, asked: AskedPage, read: 
     ? read
     : { ok: false as const, refused: { ...refusalFor(read.refused, language).error, status } }
   const title = read.ok ? read.value.name : w.LOBBY.notDone
+  const seat = read.ok && read.value.choices.length > 0 ? read.value.seat : null
+  const decide = seat === null ? null : `/game/${asked.id}/plain?seat=${seat}`
   const markup = gameMarkup({ ...asked, as: caller.seat, given }, w)
-  return { status, html: filled(shell, { language, title, markup, data: given }), grant: null, location: null }
+  return { status, html: filled(shell, { language, title, markup, data: given, decide }), grant: null, location: null }
 }

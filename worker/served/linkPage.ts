@@ -40,7 +40,13 @@ export function pageAfter(used: LinkUsed, act: LinkAct, form: Form): ServedPage 
         if (submitted?.takenBack) return notDone(read, { code: 'wasTakenBack' }, {})
         return submitted ? shown(afterPage(read, submitted, () => randomToken(12))) : linkPage(read)
       case 'undo':
-        return shown(confirmPage(read, randomToken(12), { wrong: null, form: {} }))
+        // What was taken back is marked again.
+        return shown(
+          confirmPage(read, randomToken(12), {
+            wrong: null,
+            form: form.moves === undefined ? {} : { moves: form.moves },
+          }),
+        )
       case 'answer':
         return shown(invitationAnswered(read, act.accept))
       case 'mails':

@@ -8,6 +8,7 @@ import {
   isMine,
   type Lot,
   type Marks,
+  mineTurns,
   type Range,
   topOf,
 } from '../engine/index.ts'
@@ -20,7 +21,7 @@ import { skipWords } from './steps.ts'
 /** Label of a choice that needs nothing entered; a pass that costs the company is not called going on (4.4.7). */
 export function exitLabel(d: FirstWords, choice: Choice, state: GameState): string {
   if (choice.do !== 'skipStep') return d.CHOICE_LABELS[choice.do]
-  return choice.insolvent ? d.DECISION.becomeInsolvent : skipWords(d, state)
+  return choice.insolvent ? d.DECISION.becomeInsolvent : d.PAGE.goOn(skipWords(d, state))
 }
 
 type Acts = { readonly [K in ChoiceKind]: (d: FirstWords, choice: ChoiceOf<K>) => string }
@@ -149,6 +150,13 @@ export function decision(
       : DECISION.train(at, frame.company)
   return DECISION.acts(at, acts(d, choices))
 }
+
+/** The mines of one player that are on one after another: `OR 3.1: build and buy for your mines 1 Königshütte and 2 Wurmberg, or leave …`. */
+export const minesDecision = (d: FirstWords, state: GameState): string =>
+  d.DECISION.mines(
+    roundWords(d, state.round),
+    mineTurns(state).map(({ mine }) => mineWords(mine)),
+  )
 
 /** What whoever acts holds: `The HBE holds 750 M; you have 0 M.`, or the player's cash alone. */
 export function cashLine(d: FirstWords, state: GameState, cash: Marks): string {

@@ -3,7 +3,7 @@
 export { alikeWords } from './alike.ts'
 export { arrivalLines } from './arrival.ts'
 export { partWords } from './board.ts'
-export { acts, beyondWords, cashLine, decision, exitLabel, where } from './choices.ts'
+export { acts, beyondWords, cashLine, decision, exitLabel, minesDecision, where } from './choices.ts'
 export { consequenceWords } from './consequences.ts'
 export { effectRows } from './effects.ts'
 export { event, told } from './events.ts'
@@ -12,7 +12,7 @@ export { impossibleWords, kindImpossible } from './impossible.ts'
 export { guestLines, terms } from './invited.ts'
 export { itemFacts, lotFacts, offeredLine, onOffer } from './lots.ts'
 export { aside, auctionLines, directorShort, mheWords, minesShort, ownRows, unitsShort } from './mail.ts'
-export { mineBatchWords, mineLines, mineOfferWords, mineRowWords, minesDecision } from './mines.ts'
+export { mineBatchWords, mineLines, mineOfferWords, mineRowWords } from './mines.ts'
 export { moveLabel, moveWords, offerWords, oneLine } from './moves.ts'
 export {
   companyWords,

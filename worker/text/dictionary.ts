@@ -32,14 +32,7 @@ import type { TimeWords } from './dictionary/time.ts'
 import type { TurnsWords } from './dictionary/turns.ts'
 
 /** What the first view of a game needs. */
-export interface FirstWords
-  extends ChoicesWords,
-    GameWords,
-    LotsWords,
-    MovesWords,
-    NamesWords,
-    StepsWords,
-    TurnsWords {}
+export interface FirstWords extends ChoicesWords, GameWords, LotsWords, MovesWords, NamesWords, StepsWords {}
 
 /** What comes with the board, where the decision is made on it: by itself, so that it waits for nothing else. */
 export type { BoardWords }
@@ -56,7 +49,8 @@ export interface LaterWords
     MinesWords,
     OrdersWords,
     RefusalsWords,
-    TableWords {}
+    TableWords,
+    TurnsWords {}
 
 /** What is said where no game is played: of one's games, settings, and a game that has not started. */
 export interface AwayWords extends HomeWords, InvitedWords {}

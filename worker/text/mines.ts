@@ -1,18 +1,11 @@
 // A run of mines as one decision, in words.
-import { type GameState, type Illegal, mineTurns, type TurnMove } from '../engine/index.ts'
+import type { Illegal, TurnMove } from '../engine/index.ts'
 import type { MineOffer, MineRow, OfferedMines } from '../offered/mines.ts'
 import type { PageWords } from './dictionary.ts'
 import { impossibleWords } from './impossible.ts'
 import type { MoveWords } from './moves.ts'
-import { mineWords, roundWords } from './names.ts'
+import { mineWords } from './names.ts'
 import { joined } from './scene.ts'
-
-/** The decision in one sentence: `OR 3.1: build and buy for your mines 1 Königshütte and 2 Wurmberg, or leave them all as they are.` */
-export const minesDecision = (d: PageWords, state: GameState): string =>
-  d.MINES.decision(
-    roundWords(d, state.round),
-    mineTurns(state).map(({ mine }) => mineWords(mine)),
-  )
 
 /** `makes 40 M, 20 M of it for you, treasury 65 M`. */
 export function mineRowWords({ MINES }: PageWords, { makes, treasury, closes }: MineRow): string {

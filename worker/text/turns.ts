@@ -1,11 +1,11 @@
 // Turns by name.
 import { readTurnName, type TurnName } from '../engine/index.ts'
-import type { FirstWords } from './dictionary.ts'
+import type { PageWords } from './dictionary.ts'
 import { mineWords, roundWords } from './names.ts'
 import type { Names } from './sentence.ts'
 
 /** `OR 3.2, mine 1 Thale`, `OR 3.2, HBE`, `SR 3, 2nd turn of Anna`. */
-export function turnNameWords(d: FirstWords, turn: TurnName, names: Names): string {
+export function turnNameWords(d: PageWords, turn: TurnName, names: Names): string {
   const { TURNS } = d
   const facts = readTurnName(turn)
   if (!facts) return TURNS.ofAnotherVersion

@@ -196,7 +196,10 @@ describe('the confirming page', () => {
   })
 
   test('whoever must decide again at once sees what was done, can take it back, and decides on', () => {
-    const done = { events: [{ what: 'passed', seat: 1 } as const], undo: { seq: 8, submissionId: 'ijklmnop' } }
+    const done = {
+      events: [{ what: 'passed', seat: 1 } as const],
+      undo: { seq: 8, submissionId: 'ijklmnop', moves: [] },
+    }
     const page = show(shared, { done })
     expect(page).toContain('Your move is made.')
     expect(page).toContain('Ben passed.')

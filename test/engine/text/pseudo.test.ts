@@ -129,7 +129,7 @@ describe('nothing is said that is not in a dictionary', () => {
       })
       expect(unmarkedIn(String(page), KNOWN)).toEqual([])
     }
-    const done = { events: [], undo: { seq: 7, submissionId: 'abcdefgh' } }
+    const done = { events: [], undo: { seq: 7, submissionId: 'abcdefgh', moves: [] } }
     const page = {
       game: GAME,
       gameUrl: '/game/abc',

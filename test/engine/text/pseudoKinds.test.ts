@@ -21,6 +21,7 @@ import { mailsPage } from '../../../worker/pages/mails.ts'
 import { noInvitationsPage } from '../../../worker/pages/noInvitations.ts'
 import { openPage } from '../../../worker/pages/open.ts'
 import { ordersPage } from '../../../worker/pages/orders.ts'
+import { plainHome } from '../../../worker/pages/plainHome.ts'
 import { signInPage } from '../../../worker/pages/signIn.ts'
 import { FIELD_NAMES, type Refused } from '../../../worker/refused.ts'
 import type { LinkRead } from '../../../worker/room/rooms.ts'
@@ -238,6 +239,20 @@ const PAGES: Readonly<Record<string, () => readonly unknown[]>> = {
       }),
     ),
   openPage: () => links.flatMap(link => wrongs.map(wrong => openPage(link, wrong))),
+  plainHome: () =>
+    [null, { name: 'Anna', mail: 'anna@club.test' }].flatMap(person =>
+      [true, false].map(sent =>
+        plainHome({
+          language: pseudo,
+          person,
+          games: [],
+          local: true,
+          sent,
+          wrong: w.HOME.signIn,
+          mail: 'anna@club.test',
+        }),
+      ),
+    ),
   signInPage: () => wrongs.map(wrong => signInPage('anna@club.test', pseudo, false, wrong)),
 }
 
@@ -271,6 +286,7 @@ const MORE_PIECES = [
   'minesForm',
   'jsonIn',
   'filled',
+  'homeShell',
   'spoken',
 ]
 const OF_CHOICES = ['gameUrl', 'choiceForm', 'ofMarked', 'openGame']

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { add, keepDraft, keptDraft, newDraft, preview, rebase, type Shelf, toSend, undo } from '../../../web/draft.ts'
+import { add, keepDraft, newDraft, rebase, type Shelf, undo } from '../../../web/draft.ts'
 import * as engine from '../../../web/engine.ts'
+import { keptDraft, preview } from '../../../web/played.ts'
 import {
   choices,
   deciders,
@@ -30,16 +31,16 @@ class Memory implements Shelf {
 describe('a turn of one act', () => {
   test('is over with its act and is sent as it is', () => {
     const draft = add(newDraft(1, 0, 'draft-id-1'), TURN, bid)
-    const seen = preview(engine, start, draft)
+    const seen = preview(start, draft)
     expect(seen).toMatchObject({ over: true, refused: null, choices: [] })
-    expect(toSend(draft, seen)).toEqual(meant(start, bid))
+    expect(seen.whole).toEqual(meant(start, bid))
   })
 
   test('can be undone step by step, and an empty one is never sent', () => {
     const draft = undo(add(newDraft(1, 0, 'draft-id-1'), TURN, bid))
-    const seen = preview(engine, start, draft)
+    const seen = preview(start, draft)
     expect(seen.state).toBe(start)
-    expect(toSend(draft, seen)).toBeNull()
+    expect(seen.whole).toBeNull()
   })
 
   test('a sale leaves the turn open; it is ended with the submission', () => {
@@ -52,9 +53,9 @@ describe('a turn of one act', () => {
     if (!lot) throw new Error('nothing to sell')
     const sale = { do: 'sellShares', company: lot.company, count: 1 } as const
     const draft = add(newDraft(9, seat, 'draft-id-1'), turnOf(state), sale)
-    const seen = preview(engine, state, draft)
+    const seen = preview(state, draft)
     expect(seen.over).toBe(false)
-    expect(toSend(draft, seen)).toEqual(meant(state, sale, { do: 'endTurn' }))
+    expect(seen.whole).toEqual(meant(state, sale, { do: 'endTurn' }))
   })
 })
 
@@ -69,19 +70,19 @@ describe('the whole turn of a company', () => {
 
   test('goes on after a step, and is over when another company or player is on turn', () => {
     const one = add(newDraft(1, seat, 'draft-id-1'), turnOf(state), { do: 'skipStep' })
-    const seen = preview(engine, state, one)
+    const seen = preview(state, one)
     expect(seen.over).toBe(false)
     expect(seen.choices.length).toBeGreaterThan(0)
     let draft = one
-    for (let i = 0; i < 12 && !preview(engine, state, draft).over; i++) {
-      const offered = preview(engine, state, draft).choices
+    for (let i = 0; i < 12 && !preview(state, draft).over; i++) {
+      const offered = preview(state, draft).choices
       const next = offered.some(c => c.do === 'endTurn') ? 'endTurn' : null
       if (!next) break
       draft = add(draft, turnOf(state), { do: next })
     }
-    const last = preview(engine, state, draft)
-    if (last.over) expect(toSend(draft, last)).toEqual(draft.moves)
-    else expect(toSend(draft, last)).toBeNull()
+    const last = preview(state, draft)
+    if (last.over) expect(last.whole).toEqual(draft.moves)
+    else expect(last.whole).toBeNull()
   })
 })
 
@@ -90,23 +91,23 @@ describe('kept over a reload', () => {
     const shelf = new Memory()
     const draft = add(newDraft(4, 2, 'draft-id-1'), TURN, bid)
     keepDraft(shelf, 'g', draft)
-    expect(keptDraft(engine, shelf, 'g', 2, HERE)).toEqual(draft)
-    expect(keptDraft(engine, shelf, 'g', 1, HERE)).toBeNull()
-    expect(keptDraft(engine, shelf, 'other', 2, HERE)).toBeNull()
+    expect(keptDraft(shelf, 'g', 2, HERE)).toEqual(draft)
+    expect(keptDraft(shelf, 'g', 1, HERE)).toBeNull()
+    expect(keptDraft(shelf, 'other', 2, HERE)).toBeNull()
   })
 
   test('one from before turns had names is for the turn of its position, and for no other', () => {
     const shelf = new Memory()
     shelf.setItem('draft/g/0', JSON.stringify({ seq: 4, submissionId: 'draft-id-1', moves: [bid] }))
-    expect(keptDraft(engine, shelf, 'g', 0, HERE)?.moves).toEqual([{ turn: TURN, move: bid }])
-    expect(keptDraft(engine, shelf, 'g', 0, { ...HERE, seq: 5 })).toBeNull()
+    expect(keptDraft(shelf, 'g', 0, HERE)?.moves).toEqual([{ turn: TURN, move: bid }])
+    expect(keptDraft(shelf, 'g', 0, { ...HERE, seq: 5 })).toBeNull()
   })
 
   test('an empty draft leaves nothing behind', () => {
     const shelf = new Memory()
     keepDraft(shelf, 'g', add(newDraft(4, 2, 'draft-id-1'), TURN, bid))
     keepDraft(shelf, 'g', newDraft(5, 2, 'draft-id-2'))
-    expect(keptDraft(engine, shelf, 'g', 2, HERE)).toBeNull()
+    expect(keptDraft(shelf, 'g', 2, HERE)).toBeNull()
   })
 
   test.each([
@@ -118,7 +119,7 @@ describe('kept over a reload', () => {
   ])('what cannot be read is no draft: %s', text => {
     const shelf = new Memory()
     shelf.setItem('draft/g/0', text)
-    expect(keptDraft(engine, shelf, 'g', 0, HERE)).toBeNull()
+    expect(keptDraft(shelf, 'g', 0, HERE)).toBeNull()
   })
 })
 
@@ -128,8 +129,8 @@ test('against a newer position the moves are kept, and the first that no longer 
   if (!after.ok) throw new Error('refused')
   const newer = rebase(draft, 2, 'draft-id-2')
   expect(newer).toEqual({ ...draft, seq: 2, submissionId: 'draft-id-2' })
-  const seen = preview(engine, after.value.state, newer)
+  const seen = preview(after.value.state, newer)
   expect(seen.refused).toMatchObject({ index: 0 })
   expect(seen.state).toBe(after.value.state)
-  expect(toSend(newer, seen)).toBeNull()
+  expect(seen.whole).toBeNull()
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { GameRead } from '../../../schema/wire.ts'
 import { gameMarkup } from '../../../web/server.tsx'
 import { choices, deciders, type GameState, presentTurn, type Seat, view } from '../../../worker/engine/index.ts'
+import { offeredMines } from '../../../worker/offered/mines.ts'
 import { words } from '../../../worker/text/index.ts'
 import { visitGame } from '../../support/positions.ts'
 
@@ -39,7 +40,9 @@ function read(state: GameState, seat: Seat | null): GameRead {
       turn: presentTurn(state),
       state,
       view: view(state),
+      mines: seat === null || choices(state, seat).length === 0 ? null : offeredMines(state),
       mayUndo: null,
+      lastMoves: [],
       log: [],
       organiserPlace: null,
       ...{ orders: [], order: null },
@@ -75,7 +78,8 @@ test('every kind of position is rendered without a browser: the decision for who
         const text = textOf(markup)
         // Styles in attributes are refused by the policy of contents; names are text and nothing else.
         expect(markup).not.toMatch(/ style=|<u>|undefined|NaN|\[object/)
-        if (value.choices.length > 0) expect(text).toContain(w.decision(state, value.choices, nameOf))
+        if (value.mines) expect(text).toContain(w.minesDecision(state))
+        else if (value.choices.length > 0) expect(text).toContain(w.decision(state, value.choices, nameOf))
         else for (const decider of value.deciders) expect(text).toContain(nameOf(decider))
       }
       return false

@@ -6,7 +6,7 @@ import { orderByCash } from '../rules/turnOrder.ts'
 import { type GameState, isTurn, topOf } from '../state.ts'
 import type { Account, Company, Marks, MineId, Percent, Phase, PublicCompany, Railway, Seat } from '../types.ts'
 import { mineAccount } from '../types.ts'
-import { yieldOf } from './mineUnits.ts'
+import { yieldOf } from './mineYield.ts'
 
 /** A move played for its player to look at. */
 export interface Tried {

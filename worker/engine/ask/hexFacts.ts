@@ -7,7 +7,7 @@ import { terrainCost } from '../rules/terrain.ts'
 import type { GameState, Mine, ReservedTile, StationMarker } from '../state.ts'
 import { type HexId, type Marks, MINES, type MineId } from '../types.ts'
 import { mineFacts } from './lots.ts'
-import { yieldOf } from './mineUnits.ts'
+import { yieldOf } from './mineYield.ts'
 
 export interface MineThere extends Pick<Mine, 'open' | 'owner' | 'connected'> {
   readonly mine: MineId

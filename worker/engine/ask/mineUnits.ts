@@ -1,31 +1,13 @@
-// What a mine makes, and what it could buy in its turn.
+// What a mine could buy in its turn.
 import type { Illegal } from '../errors.ts'
 import { choices } from '../flow.ts'
 import type { Move, MoveOf } from '../moves.ts'
 import { whyRefused } from '../play.ts'
-import { mineHalves } from '../rules/mineDistribution.ts'
-import { mineMaintenance, mineRevenue, settleMaintenance } from '../rules/production.ts'
 import { machinePrice, sizeOnSale, switcherOnSale, switcherPrice } from '../rules/rollingStock.ts'
 import { type GameState, topOf } from '../state.ts'
 import type { Marks, MineId } from '../types.ts'
 import { mineOwner } from './mineRun.ts'
-
-/** What a mine makes in one production as it stands (4.2.2). */
-export interface Yield {
-  readonly revenue: Marks
-  readonly maintenance: Marks
-  readonly profit: Marks
-  /** What of the profit goes to its owner (4.2.3). */
-  readonly paid: Marks
-}
-
-/** What a mine would make in a production now. */
-export function yieldOf(state: GameState, mine: MineId): Yield {
-  const revenue = mineRevenue(mine, state.mines[mine])
-  const maintenance = mineMaintenance(state, mine)
-  const { profit } = settleMaintenance(revenue, maintenance)
-  return { revenue, maintenance, profit, paid: mineHalves(profit).paid }
-}
+import { type Yield, yieldOf } from './mineYield.ts'
 
 /** What a mine buys or scraps for itself in its turn (4.2.4). */
 export type UnitMove = MoveOf<'buyMachine' | 'buySwitcher' | 'scrapSwitcher'>
@@ -90,9 +72,6 @@ function changed(state: GameState, mine: MineId, move: UnitMove): GameState {
     move.do === 'buyMachine' ? { machine: move.size } : { switcher: move.do === 'buySwitcher' ? move.size : null }
   return { ...state, mines: { ...state.mines, [mine]: { ...state.mines[mine], ...unit } } }
 }
-
-/** After how many productions a purchase has brought in what it cost; null: never, as things stand. */
-export const roundsToPay = (cost: Marks, more: Marks): number | null => (more > 0 ? Math.ceil(cost / more) : null)
 
 /** Whether a move is one of those of a mine about its units. */
 export const isUnitMove = (move: Move): move is UnitMove =>

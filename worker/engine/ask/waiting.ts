@@ -4,7 +4,7 @@ import { BID_STEP, leadingBid, leastPremium, mostBid, mostPremium } from '../rul
 import { itemPrice } from '../rules/itemPrice.ts'
 import type { GameState } from '../state.ts'
 import { topOf } from '../state.ts'
-import type { Item, Seat } from '../types.ts'
+import type { Item, Marks, Seat } from '../types.ts'
 
 /** What somebody who waits may order for: the auction that they are still in, or the items on offer. */
 export function waitingChoice(state: GameState, seat: Seat): Choice | null {
@@ -35,4 +35,13 @@ export function listable(
       item,
       range: { min: itemPrice(item), max: itemPrice(item) + frame.premium, step: BID_STEP },
     }))
+}
+
+/** The first item of a draft list that can be bought at or under its limit; null where there is none. */
+export function firstListed(
+  choices: readonly Choice[],
+  list: readonly { readonly item: Item; readonly limit: Marks }[],
+): Item | null {
+  const buy = choices.find(c => c.do === 'buyItem')
+  return list.find(({ item, limit }) => buy?.items.some(x => x.item === item && x.price <= limit))?.item ?? null
 }

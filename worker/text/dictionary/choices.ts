@@ -55,6 +55,7 @@ export interface ChoicesWords {
     readonly mustBuy: (where: string) => string
     readonly trainOrInsolvent: (where: string, company: string) => string
     readonly train: (where: string, company: string) => string
+    readonly mines: (where: string, mines: readonly string[]) => string
     readonly acts: (where: string, acts: readonly string[]) => string
     /** `SR 4, premium 40` and the like: the round and what stands behind it. */
     readonly withPremium: (round: string, premium: number) => string

@@ -63,7 +63,9 @@ export interface GameWords {
     readonly gameOver: string
     readonly watching: string
     readonly chooseOne: string
-    readonly reviewTurn: string
+    readonly finishTurn: string
+    readonly goOn: (without: string) => string
+    readonly allMines: string
     readonly undoStep: string
     readonly sending: string
     readonly working: string

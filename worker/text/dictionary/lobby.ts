@@ -5,6 +5,9 @@ export interface LobbyWords {
   readonly LOBBY: {
     readonly service: string
     readonly noScript: string
+    readonly needsScript: string
+    readonly plainDecision: string
+    readonly plainHome: string
     readonly invited: string
     readonly nothingYet: string
     readonly youAreIn: string

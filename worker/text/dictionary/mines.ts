@@ -1,7 +1,6 @@
 // A run of mines as one decision.
 export interface MinesWords {
   readonly MINES: {
-    readonly decision: (where: string, mines: readonly string[]) => string
     readonly asTheyAre: (mines: number) => string
     readonly asTheyAreDetail: (you: number) => string
     readonly each: string
@@ -30,6 +29,5 @@ export interface MinesWords {
     readonly marked: string
     readonly commit: (changes: number) => string
     readonly changed: string
-    readonly back: string
   }
 }

@@ -4,6 +4,12 @@ export interface TableWords {
   /** A draft before it is sent, and what it changes. */
   readonly REVIEW: {
     readonly backToChoices: string
+    readonly declined: (steps: readonly string[]) => string
+    readonly takesBack: string
+    readonly draftAgain: string
+    readonly takeItBack: string
+    readonly leaveIt: string
+    readonly atOnce: string
     readonly commit: string
     readonly commitTurn: (whose: string) => string
     readonly wouldChange: string

@@ -2,7 +2,7 @@
 import type { ChoiceKind } from '../../engine/index.ts'
 import type { Piece } from '../sentence.ts'
 import { plain } from '../sentence.ts'
-import { anyOf, marks, number } from './format.ts'
+import { allOf, anyOf, marks, number } from './format.ts'
 
 /** Heading over everything that a kind of choice offers. */
 export const CHOICE_LABELS: Readonly<Record<ChoiceKind, string>> = {
@@ -88,6 +88,10 @@ export const DECISION = {
   trainOrInsolvent: (where: string, company: string): string =>
     `${where}: the ${company} must buy a train or become insolvent.`,
   train: (where: string, company: string): string => `${where}: the ${company} must buy a train.`,
+  mines: (where: string, mines: readonly string[]): string =>
+    mines.length === 1
+      ? `${where}: build and buy for your mine ${mines[0]}, or leave it as it is.`
+      : `${where}: build and buy for your mines ${allOf(mines)}, or leave them all as they are.`,
   acts: (where: string, acts: readonly string[]): string => `${where}: ${anyOf(acts)}.`,
   /** `SR 4, premium 40` and the like: the round and what stands behind it. */
   withPremium: (round: string, premium: number): string => `${round}, premium ${number(premium)}`,

@@ -7,7 +7,6 @@ import { LOTS, ON_OFFER } from './lots.ts'
 import { DETAILS, OFFERS, PAYOUTS, PROOF, TITLES, withDetail } from './moves.ts'
 import { NAMES } from './names.ts'
 import { SKIPS, STILL_COMES } from './steps.ts'
-import { KEPT, TURNS } from './turns.ts'
 
 export const first: FirstWords = {
   ACTS,
@@ -16,7 +15,6 @@ export const first: FirstWords = {
   DECISION,
   DETAILS,
   format,
-  KEPT,
   LOTS,
   NAMES,
   OFFERS,
@@ -27,6 +25,5 @@ export const first: FirstWords = {
   SKIPS,
   STILL_COMES,
   TITLES,
-  TURNS,
   withDetail,
 }

@@ -1,5 +1,5 @@
 // Words that only the page needs: headings, fields, controls, and why something cannot be done.
-import { count, marks, number } from './format.ts'
+import { count, marks, number, uncapital } from './format.ts'
 
 const fields = {
   bid: 'Your bid',
@@ -64,8 +64,10 @@ export const PAGE = {
   gameOver: 'The game is over.',
   watching: 'You are looking on.',
   chooseOne: 'What do you want to do?',
-  reviewTurn: 'Review the turn',
-  undoStep: 'Undo a step',
+  finishTurn: 'Finish the turn',
+  goOn: (without: string): string => `Go on: ${uncapital(without)}`,
+  allMines: 'Back to all mines',
+  undoStep: 'Change the last step',
   sending: 'Sending',
   working: 'Working it out',
   passedOver: (step: string): string => `${step}, passed over: why?`,

@@ -11,6 +11,7 @@ import { MINES } from './mines.ts'
 import { ORDER, ORDER_OVER, ORDERS } from './orders.ts'
 import { ACTIVATION, REFUSALS, withRule } from './refusals.ts'
 import { NEXT, REVIEW, TABLE } from './table.ts'
+import { KEPT, TURNS } from './turns.ts'
 
 export const later: LaterWords = {
   AROUND,
@@ -18,6 +19,7 @@ export const later: LaterWords = {
   ARRIVAL,
   CLOCK,
   IMPOSSIBLE,
+  KEPT,
   CONSEQUENCES,
   EVENTS,
   HEX,
@@ -39,5 +41,6 @@ export const later: LaterWords = {
   REVIEW,
   TABLE,
   TELLING,
+  TURNS,
   withRule,
 }

@@ -1,7 +1,11 @@
 /** The small pages around a game: invitation, opening, mails off, sign-in, a refusal. */
 export const LOBBY = {
   service: 'Harzbahn by mail',
-  noScript: 'Without script this page can be read, not answered: the buttons of your mail work without it.',
+  noScript:
+    'Without script this page can be read, not answered: the board needs one, and the buttons of your mail work without it.',
+  needsScript: 'This needs the board, which needs a script.',
+  plainDecision: 'Decide here without script',
+  plainHome: 'Sign in and see your games without script',
   invited: 'You are invited',
   nothingYet: 'Opening this page answers nothing; the buttons do.',
   youAreIn: 'You are in',

@@ -1,11 +1,7 @@
 // A run of mines as one decision: what each makes, could buy, and what that brings.
-import { allOf, inWords, marks, number } from './format.ts'
+import { inWords, marks, number } from './format.ts'
 
 export const MINES = {
-  decision: (where: string, mines: readonly string[]): string =>
-    mines.length === 1
-      ? `${where}: build and buy for your mine ${mines[0]}, or leave it as it is.`
-      : `${where}: build and buy for your mines ${allOf(mines)}, or leave them all as they are.`,
   asTheyAre: (mines: number): string =>
     mines === 1 ? 'Leave it as it is' : mines === 2 ? 'Both as they are' : `All ${inWords(mines)} as they are`,
   asTheyAreDetail: (you: number): string => `nothing built, nothing bought${you > 0 ? `, ${marks(you)} for you` : ''}`,
@@ -35,5 +31,4 @@ export const MINES = {
   marked: 'Confirm what is marked',
   commit: (changes: number): string => `Commit ${changes === 1 ? 'this change' : `these ${inWords(changes)} changes`}`,
   changed: 'All else stays as it is.',
-  back: 'Back to all mines',
 }

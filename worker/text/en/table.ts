@@ -1,9 +1,15 @@
 // Words of what is looked at later: a turn under review, and the table of the game.
-import { count, number } from './format.ts'
+import { allOf, count, number } from './format.ts'
 
 /** A draft before it is sent, and what it changes. */
 export const REVIEW = {
   backToChoices: 'Change it',
+  declined: (steps: readonly string[]): string => `Left out: ${allOf(steps)}.`,
+  takesBack: 'This takes back:',
+  draftAgain: 'The game stands as before then, and what you had chosen is a draft again.',
+  takeItBack: 'Yes, take it back',
+  leaveIt: 'Leave it as it is',
+  atOnce: 'It acts at once:',
   commit: 'Commit',
   commitTurn: (whose: string): string => `Commit the turn of ${whose}`,
   wouldChange: 'What this would change',
