@@ -152,10 +152,10 @@ export default defineConfig({
             { name: 'facts', test: FACTS },
             {
               name: 'tables',
-              test: /\/worker\/engine\/(board\/hex|data\/(rollingStock|tiles)|rules\/(bids|mineDistribution|production))\.ts$/,
+              test: /\/worker\/engine\/(board\/hex|data\/(rollingStock|tiles)|rules\/(bids|mineDistribution|production)|ask\/mineYield)\.ts$/,
             },
-            { name: 'around', test: /\/web\/(game\/(GameAndYou|useActs)|parts\/Acts)\.tsx?$/ },
-            { name: 'home', test: /\/web\/(home\/\w+|game\/(Invited|Lobby))\.tsx$|\/worker\/text\/invited\.ts$/ },
+            { name: 'around', test: /\/web\/(game\/(GameAndYou|laterApi|useActs)|parts\/Acts)\.tsx?$/ },
+            { name: 'home', test: /\/web\/(home\/\w+|game\/(Invited|Lobby))\.tsx?$|\/worker\/text\/invited\.ts$/ },
             {
               name: 'runsAsked',
               test: /\/web\/turn\/(useRuns\.ts|askRuns\.ts|Gain\.tsx|runQuestions\.ts)$|\/web\/refusalWords\.ts$|\/worker\/text\/(refusals|turns)\.ts$|\/web\/map\/drawnRoutes\.ts$/,

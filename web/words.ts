@@ -30,6 +30,7 @@ export let CHOICE_LABELS: FirstWords['CHOICE_LABELS']
 export let ON_OFFER: FirstWords['ON_OFFER']
 export let AROUND: LaterWords['AROUND']
 export let CLOCK: LaterWords['CLOCK']
+export let BESIDE: AwayWords['BESIDE']
 export let BOARD: BoardWords['BOARD']
 export let HEX: LaterWords['HEX']
 export let HOME: AwayWords['HOME']
@@ -47,8 +48,22 @@ export function speak(said: Partial<PageWords>): void {
   allWords = { ...allWords, ...said }
   words = allWords
   ;({ PAGE, CHOICE_LABELS, ON_OFFER } = allWords)
-  ;({ AROUND, BOARD, CLOCK, HEX, HOME, INVITED, KEPT, MINES, NOT_POSSIBLE, NOTHING_THERE, ORDER, REVIEW, TABLE } =
-    allWords)
+  ;({
+    AROUND,
+    BESIDE,
+    BOARD,
+    CLOCK,
+    HEX,
+    HOME,
+    INVITED,
+    KEPT,
+    MINES,
+    NOT_POSSIBLE,
+    NOTHING_THERE,
+    ORDER,
+    REVIEW,
+    TABLE,
+  } = allWords)
 }
 
 type Fetch = () => Promise<unknown>

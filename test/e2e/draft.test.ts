@@ -128,7 +128,10 @@ describe.skipIf(!browserPath)('a turn on the page', () => {
     await page.getByRole('button', { name: PAGE.takeBack }).tap()
     // It says what it takes back, asks once, and nothing is done before.
     await page.getByText(REVIEW.takesBack).waitFor()
-    await page.getByText('Anna bid a premium of 70 M.').first().waitFor()
+    await page
+      .locator('.card', { hasText: REVIEW.takesBack })
+      .getByText(/Anna bid a premium of 70\sM\./)
+      .waitFor()
     expect(fake.accepted).toEqual([BID_70])
     await page.getByRole('button', { name: REVIEW.leaveIt }).tap()
     await page.getByRole('button', { name: PAGE.takeBack }).tap()

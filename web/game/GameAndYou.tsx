@@ -1,9 +1,10 @@
 // The switches of a game: one's mails off and on, one's links renewed; for the organiser others' links and address, and the end.
 import { useState } from 'preact/hooks'
 import type { GameAnswer, GameRead, PlaceRead } from '../../schema/wire.ts'
-import { type Answer, api } from '../api.ts'
+import type { Answer } from '../api.ts'
 import { ActButton, Came, SureButton } from '../parts/Acts.tsx'
 import { AROUND } from '../words.ts'
+import { laterApi } from './laterApi.ts'
 import { type Acts, useActs } from './useActs.ts'
 
 export interface Props {
@@ -31,14 +32,14 @@ export function GameAndYou({ position, onAnswer }: Props) {
             <ActButton
               words={own.mailsOff ? AROUND.turnOn : AROUND.turnOff}
               busy={acts.busy}
-              onPress={() => acts.act(() => api.mails(id, own.mailsOff, seat))}
+              onPress={() => acts.act(() => laterApi.mails(id, own.mailsOff, seat))}
             />
           </p>
           <p>
             <ActButton
               words={AROUND.renew}
               busy={acts.busy}
-              onPress={() => acts.act(() => api.renew(id, seat), AROUND.renewed)}
+              onPress={() => acts.act(() => laterApi.renew(id, seat), AROUND.renewed)}
             />{' '}
             <small>{AROUND.renewNote}</small>
           </p>
@@ -49,7 +50,7 @@ export function GameAndYou({ position, onAnswer }: Props) {
         ? seats.filter(one => one !== own).map(one => <ForOther key={one.place} id={id} other={one} acts={acts} />)
         : null}
       {organiser && status === 'running' ? (
-        <SureButton words={AROUND.endGame} busy={acts.busy} onPress={() => acts.act(() => api.end(id))} />
+        <SureButton words={AROUND.endGame} busy={acts.busy} onPress={() => acts.act(() => laterApi.end(id))} />
       ) : null}
     </section>
   )
@@ -65,13 +66,13 @@ function ForOther({ id, other, acts }: { readonly id: string; readonly other: Pl
       <ActButton
         words={AROUND.renewFor(name)}
         busy={acts.busy}
-        onPress={() => acts.act(() => api.renewFor(id, place), AROUND.renewed)}
+        onPress={() => acts.act(() => laterApi.renewFor(id, place), AROUND.renewed)}
       />
       <form
         class="field"
         onSubmit={event => {
           event.preventDefault()
-          acts.act(() => api.addressFor(id, place, mail), AROUND.addressAsked)
+          acts.act(() => laterApi.addressFor(id, place, mail), AROUND.addressAsked)
         }}
       >
         <label for={`address-${place}`}>{AROUND.addressFor(name)}</label>

@@ -1,7 +1,8 @@
 import type { GameAnswer, GameRead, InvitationState } from '../../schema/wire.ts'
-import { type Answer as Answered, api } from '../api.ts'
+import type { Answer as Answered } from '../api.ts'
+import { homeApi } from '../home/homeApi.ts'
 import { Came } from '../parts/Acts.tsx'
-import { AROUND, allWords, INVITED, PAGE, terms } from '../words.ts'
+import { allWords, BESIDE, INVITED, PAGE, terms } from '../words.ts'
 
 import { GameAndYou } from './GameAndYou.tsx'
 import { InvitedActs, Lobby } from './Lobby.tsx'
@@ -24,7 +25,7 @@ export function Invited({ position, onAnswer }: Props) {
   return (
     <main class="page narrow">
       <section class="card">
-        <h2>{cancelled ? AROUND.cancelled : INVITED.notStarted}</h2>
+        <h2>{cancelled ? BESIDE.cancelled : INVITED.notStarted}</h2>
         {host && !organiser ? <p>{allWords.invitedBy(host.name)}</p> : null}
         {cancelled ? null : <p>{answeredWords(own?.answer)}</p>}
         <h3>{INVITED.players}</h3>
@@ -45,9 +46,11 @@ export function Invited({ position, onAnswer }: Props) {
         </ul>
         <Came acts={acts} />
         {own && !cancelled ? (
-          <Answer own={own.answer} busy={busy} onAnswer={accept => act(() => api.answer(id, accept))} />
+          <Answer own={own.answer} busy={busy} onAnswer={accept => act(() => homeApi.answer(id, accept))} />
         ) : null}
-        {organiser && !cancelled ? <Start ready={ready} busy={busy} onStart={() => act(() => api.start(id))} /> : null}
+        {organiser && !cancelled ? (
+          <Start ready={ready} busy={busy} onStart={() => act(() => homeApi.start(id))} />
+        ) : null}
         {organiser && !cancelled ? <Lobby position={position} acts={acts} /> : null}
       </section>
       {cancelled ? null : <GameAndYou position={position} onAnswer={onAnswer} />}
@@ -72,7 +75,7 @@ function Answer({ own, busy, onAnswer }: AnswerProps) {
       )}
       {own === 'declined' ? null : (
         <button type="button" class="btn plain" aria-disabled={busy} onClick={() => onAnswer(false)}>
-          {busy ? PAGE.sending : own === 'accepted' ? AROUND.leave : INVITED.decline}
+          {busy ? PAGE.sending : own === 'accepted' ? BESIDE.leave : INVITED.decline}
         </button>
       )}
     </div>

@@ -1,9 +1,9 @@
 // What the organiser can do before the start: invitations sent again, withdrawn, replaced; the game cancelled.
 import { useState } from 'preact/hooks'
 import type { GameRead, PlaceRead } from '../../schema/wire.ts'
-import { api } from '../api.ts'
+import { homeApi } from '../home/homeApi.ts'
 import { ActButton, SureButton } from '../parts/Acts.tsx'
-import { AROUND, HOME, PAGE } from '../words.ts'
+import { BESIDE, HOME, PAGE } from '../words.ts'
 import type { Acts } from './useActs.ts'
 
 interface Props {
@@ -19,19 +19,19 @@ export function InvitedActs({ position, acts, guest }: Props & { readonly guest:
   if (guest.place === position.place) return null
   return (
     <>
-      {guest.invitedTo ? <small> {AROUND.invitedAt(guest.invitedTo)}</small> : null}
+      {guest.invitedTo ? <small> {BESIDE.invitedAt(guest.invitedTo)}</small> : null}
       <span class="exits">
         {guest.answer === 'waiting' ? (
           <ActButton
-            words={AROUND.sendAgain}
+            words={BESIDE.sendAgain}
             busy={acts.busy}
-            onPress={() => acts.act(() => api.remind(id, guest.place), AROUND.sentAgain)}
+            onPress={() => acts.act(() => homeApi.remind(id, guest.place), BESIDE.sentAgain)}
           />
         ) : null}
         <ActButton
-          words={AROUND.withdraw}
+          words={BESIDE.withdraw}
           busy={acts.busy}
-          onPress={() => acts.act(() => api.withdraw(id, guest.place))}
+          onPress={() => acts.act(() => homeApi.withdraw(id, guest.place))}
         />
       </span>
     </>
@@ -49,7 +49,7 @@ export function Lobby({ position, acts }: Props) {
   const invite = (event: Event) => {
     event.preventDefault()
     const guest = { mail, ...(name.trim() === '' ? {} : { name }), inPlaceOf: replaced }
-    acts.act(() => api.invite(id, guest))
+    acts.act(() => homeApi.invite(id, guest))
     setName('')
     setMail('')
     setInPlaceOf(null)
@@ -57,18 +57,18 @@ export function Lobby({ position, acts }: Props) {
   return (
     <>
       <form class="field" onSubmit={invite}>
-        <h3>{AROUND.inviteMore}</h3>
+        <h3>{BESIDE.inviteMore}</h3>
         <label for="guest-name">{HOME.playerName}</label>
         <input id="guest-name" maxLength={40} value={name} onInput={e => setName(e.currentTarget.value)} />
         <label for="guest-mail">{HOME.mailAddress}</label>
         <input id="guest-mail" type="email" required value={mail} onInput={e => setMail(e.currentTarget.value)} />
-        <label for="guest-for">{AROUND.inPlaceOf}</label>
+        <label for="guest-for">{BESIDE.inPlaceOf}</label>
         <select
           id="guest-for"
           value={replaced ?? ''}
           onChange={e => setInPlaceOf(e.currentTarget.value === '' ? null : Number(e.currentTarget.value))}
         >
-          {full ? null : <option value="">{AROUND.nobody}</option>}
+          {full ? null : <option value="">{BESIDE.nobody}</option>}
           {others.map(guest => (
             <option key={guest.place} value={guest.place}>
               {guest.name}
@@ -76,10 +76,10 @@ export function Lobby({ position, acts }: Props) {
           ))}
         </select>
         <button type="submit" class="btn plain" aria-disabled={acts.busy}>
-          {acts.busy ? PAGE.sending : AROUND.invite}
+          {acts.busy ? PAGE.sending : BESIDE.invite}
         </button>
       </form>
-      <SureButton words={AROUND.cancelGame} busy={acts.busy} onPress={() => acts.act(() => api.cancel(id))} />
+      <SureButton words={BESIDE.cancelGame} busy={acts.busy} onPress={() => acts.act(() => homeApi.cancel(id))} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks'
 import type { GameAnswer, GameRead } from '../../schema/wire.ts'
 import { presentTurn, type Seat } from '../../worker/engine/index.ts'
-import { type Answer, api } from '../api.ts'
+import type { Answer } from '../api.ts'
 import { asDraft, keepDraft, keyOf } from '../draft.ts'
 import { Words } from '../parts/Sign.tsx'
 import { newSubmissionId } from '../turn/submissionId.ts'
 import { allWords, PAGE, REVIEW, story, toldWords } from '../words.ts'
+import { laterApi } from './laterApi.ts'
 
 export interface TakeBackProps {
   readonly position: GameRead
@@ -29,7 +30,7 @@ export function TakeBack({ position, name, onAnswer, onDone }: TakeBackProps) {
   const act = async () => {
     if (busy) return
     setBusy(true)
-    const answer = await api.undo(id, { submissionId: newSubmissionId(), seq, seat })
+    const answer = await laterApi.undo(id, { submissionId: newSubmissionId(), seq, seat })
     if (answer.ok) {
       const { state, seq: now } = answer.value.game
       keepDraft(localStorage, id, asDraft(now, seat, newSubmissionId(), lastMoves, state && presentTurn(state)))

@@ -2,12 +2,13 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Account as Settings } from '../../schema/wire.ts'
-import { type Answer, api } from '../api.ts'
+import type { Answer } from '../api.ts'
 import { useActs } from '../game/useActs.ts'
-import { forget } from '../offline/kept.ts'
 import { ActButton, Came } from '../parts/Acts.tsx'
 import { Problem } from '../turn/Problem.tsx'
-import { AROUND, HOME, PAGE } from '../words.ts'
+import { AROUND, BESIDE, HOME, PAGE } from '../words.ts'
+import { homeApi } from './homeApi.ts'
+import { forget } from './keptGames.ts'
 import './home.css'
 
 /** The zones that this browser knows. */
@@ -17,16 +18,16 @@ export function Account() {
   const [settings, setSettings] = useState<Settings | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
-    api.account().then(answer => (answer.ok ? setSettings(answer.value) : setProblem(answer.refused.sentence)))
+    homeApi.account().then(answer => (answer.ok ? setSettings(answer.value) : setProblem(answer.refused.sentence)))
   }, [])
   return (
     <>
       <header class="top">
-        <h1>{AROUND.settings}</h1>
+        <h1>{BESIDE.settings}</h1>
       </header>
       <main class="page narrow">
         <p>
-          <a href="/">{AROUND.yourGames}</a>
+          <a href="/">{BESIDE.yourGames}</a>
         </p>
         {problem ? <Problem text={problem} /> : settings ? <Form given={settings} /> : <p>{PAGE.loading}</p>}
       </main>
@@ -44,12 +45,12 @@ export function Form({ given }: { readonly given: Settings }) {
     event.preventDefault()
     const named = name.trim() === '' ? {} : { name }
     acts.act(
-      () => api.change({ ...named, language, invitations, zone, rhythm, night, holidays: [...holidays] }),
-      AROUND.saved,
+      () => homeApi.change({ ...named, language, invitations, zone, rhythm, night, holidays: [...holidays] }),
+      BESIDE.saved,
     )
   }
   const everywhere = async () => {
-    await acts.act(api.signOutEverywhere)
+    await acts.act(homeApi.signOutEverywhere)
     await forget()
     location.assign('/')
   }
@@ -57,10 +58,10 @@ export function Form({ given }: { readonly given: Settings }) {
     <>
       <Came acts={acts} />
       <form class="card" onSubmit={save}>
-        <Line id="name" words={AROUND.yourName}>
+        <Line id="name" words={BESIDE.yourName}>
           <input id="name" maxLength={40} value={name} onInput={e => put({ name: e.currentTarget.value })} />
         </Line>
-        <Line id="language" words={AROUND.language}>
+        <Line id="language" words={BESIDE.language}>
           <select id="language" value={language} onChange={e => put({ language: e.currentTarget.value })}>
             {settings.languages.map(one => (
               <option key={one.language} value={one.language}>
@@ -69,7 +70,7 @@ export function Form({ given }: { readonly given: Settings }) {
             ))}
           </select>
         </Line>
-        <Line id="zone" words={AROUND.zone} hint={AROUND.zoneHint}>
+        <Line id="zone" words={BESIDE.zone} hint={BESIDE.zoneHint}>
           <input id="zone" list="zones" value={zone} onInput={e => put({ zone: e.currentTarget.value })} />
           <datalist id="zones">
             {ZONES.map(one => (
@@ -84,14 +85,14 @@ export function Form({ given }: { readonly given: Settings }) {
               checked={invitations}
               onChange={e => put({ invitations: e.currentTarget.checked })}
             />{' '}
-            {AROUND.invitations}
+            {BESIDE.invitations}
           </label>
         </p>
-        <p class="soft">{AROUND.keptForLater}</p>
-        <Line id="rhythm" words={AROUND.rhythm}>
+        <p class="soft">{BESIDE.keptForLater}</p>
+        <Line id="rhythm" words={BESIDE.rhythm}>
           <Whole id="rhythm" most={336} value={rhythm} onPut={n => put({ rhythm: n ?? 0 })} />
         </Line>
-        <Line id="night-from" words={AROUND.nightFrom}>
+        <Line id="night-from" words={BESIDE.nightFrom}>
           <Whole
             id="night-from"
             most={23}
@@ -99,7 +100,7 @@ export function Form({ given }: { readonly given: Settings }) {
             onPut={from => put({ night: from === null ? null : { from, to: night?.to ?? 7 } })}
           />
         </Line>
-        <Line id="night-to" words={AROUND.nightTo}>
+        <Line id="night-to" words={BESIDE.nightTo}>
           <Whole
             id="night-to"
             most={23}
@@ -109,20 +110,20 @@ export function Form({ given }: { readonly given: Settings }) {
         </Line>
         <Holidays list={holidays} onPut={list => put({ holidays: list })} />
         <button type="submit" class="btn go" aria-disabled={acts.busy}>
-          {acts.busy ? PAGE.sending : AROUND.save}
+          {acts.busy ? PAGE.sending : BESIDE.save}
         </button>
       </form>
       <form
         class="card"
         onSubmit={event => {
           event.preventDefault()
-          acts.act(() => api.address(mail), AROUND.addressAsked)
+          acts.act(() => homeApi.address(mail), AROUND.addressAsked)
         }}
       >
         <p>
           {HOME.mailAddress}: <b>{settings.mail}</b>
         </p>
-        <Line id="mail" words={AROUND.yourAddress}>
+        <Line id="mail" words={BESIDE.yourAddress}>
           <input id="mail" type="email" required value={mail} onInput={e => setMail(e.currentTarget.value)} />
         </Line>
         <button type="submit" class="btn plain" aria-disabled={acts.busy}>
@@ -130,8 +131,8 @@ export function Form({ given }: { readonly given: Settings }) {
         </button>
       </form>
       <p>
-        <ActButton words={AROUND.signOutEverywhere} busy={acts.busy} onPress={everywhere} />{' '}
-        <small>{AROUND.signOutNote}</small>
+        <ActButton words={BESIDE.signOutEverywhere} busy={acts.busy} onPress={everywhere} />{' '}
+        <small>{BESIDE.signOutNote}</small>
       </p>
     </>
   )
@@ -181,23 +182,23 @@ function Holidays({ list, onPut }: { readonly list: Days; readonly onPut: (list:
     onPut(list.map((days, j) => (i === j ? { ...days, ...part } : days)))
   return (
     <fieldset class="field">
-      <legend>{AROUND.holidays}</legend>
+      <legend>{BESIDE.holidays}</legend>
       {list.map(({ from, to }, i) => (
         <p key={i}>
           <label>
-            {AROUND.firstDay} <input type="date" value={from} onInput={e => put(i, { from: e.currentTarget.value })} />
+            {BESIDE.firstDay} <input type="date" value={from} onInput={e => put(i, { from: e.currentTarget.value })} />
           </label>{' '}
           <label>
-            {AROUND.lastDay} <input type="date" value={to} onInput={e => put(i, { to: e.currentTarget.value })} />
+            {BESIDE.lastDay} <input type="date" value={to} onInput={e => put(i, { to: e.currentTarget.value })} />
           </label>
         </p>
       ))}
       <button type="button" class="btn plain slim" onClick={() => onPut([...list, { from: today, to: today }])}>
-        {AROUND.addHoliday}
+        {BESIDE.addHoliday}
       </button>
       {list.length > 0 ? (
         <button type="button" class="btn plain slim" onClick={() => onPut(list.slice(0, -1))}>
-          {AROUND.removeHoliday}
+          {BESIDE.removeHoliday}
         </button>
       ) : null}
     </fieldset>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { GameSummary, SessionRead } from '../../schema/wire.ts'
-import { api } from '../api.ts'
-import { allKept, forget, type Kept, readerIs } from '../offline/kept.ts'
+import type { Kept } from '../offline/kept.ts'
 import { Problem } from '../turn/Problem.tsx'
-import { AROUND, HOME, PAGE } from '../words.ts'
+import { BESIDE, HOME, PAGE } from '../words.ts'
+import { homeApi } from './homeApi.ts'
+import { allKept, forget, readerIs } from './keptGames.ts'
 import { NewGameForm } from './NewGameForm.tsx'
 import { SignIn } from './SignIn.tsx'
 import './home.css'
@@ -17,7 +18,7 @@ export function Home() {
   /** Why who is signed in, or their list, cannot be told now. */
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
-    api.session().then(answer => {
+    homeApi.session().then(answer => {
       setSession(
         answer.ok
           ? answer.value
@@ -31,16 +32,16 @@ export function Home() {
   }, [])
   useEffect(() => {
     if (session?.person)
-      api.games().then(answer => (answer.ok ? setGames(answer.value.games) : setProblem(answer.refused.sentence)))
+      homeApi.games().then(answer => (answer.ok ? setGames(answer.value.games) : setProblem(answer.refused.sentence)))
   }, [session])
   if (!session) return <p class="page">{PAGE.loading}</p>
   const { person } = session
   const hide = async (id: string) => {
-    const answer = await api.hide(id)
+    const answer = await homeApi.hide(id)
     if (answer.ok) setGames(games?.filter(game => game.id !== id) ?? null)
   }
   const signOut = async () => {
-    const answer = await api.signOut()
+    const answer = await homeApi.signOut()
     // What is kept goes even where the service cannot be reached.
     await forget()
     if (answer.ok) location.assign('/')
@@ -58,7 +59,7 @@ export function Home() {
             {session.mayCreate ? <NewGameForm me={person} /> : null}
             <footer>
               <small>{HOME.signedInAs(person.name || person.mail)}</small>
-              <a href="/account">{AROUND.settings}</a>
+              <a href="/account">{BESIDE.settings}</a>
               <button type="button" class="quiet" onClick={signOut}>
                 {HOME.signOut}
               </button>
@@ -120,10 +121,10 @@ export function Games({ games, onHide }: GamesProps) {
               <button
                 type="button"
                 class="quiet"
-                aria-label={`${AROUND.hide}: ${game.name}`}
+                aria-label={`${BESIDE.hide}: ${game.name}`}
                 onClick={() => onHide(game.id)}
               >
-                {AROUND.hide}
+                {BESIDE.hide}
               </button>
             )}
           </li>

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 import type { NewGameSent } from '../../schema/wire.ts'
-import { api } from '../api.ts'
 import { Problem } from '../turn/Problem.tsx'
 import { newSubmissionId } from '../turn/submissionId.ts'
 import { HOME, PAGE } from '../words.ts'
+import { homeApi } from './homeApi.ts'
 
 const MOST = 5
 const LEAST = 2
@@ -45,7 +45,7 @@ export function NewGameForm({ me }: { readonly me: Player }) {
     setBusy(true)
     const invited = players.filter(({ mail }) => mail.trim() !== '')
     const seats = invited.map(({ mail, name }) => (name.trim() === '' ? { mail } : { mail, name }))
-    const answer = await api.create({ requestId, name, seats, ...terms, clock })
+    const answer = await homeApi.create({ requestId, name, seats, ...terms, clock })
     setBusy(false)
     if (answer.ok) location.assign(`/game/${answer.value.id}`)
     else {

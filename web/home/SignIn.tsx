@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
-import { api } from '../api.ts'
 import { Problem } from '../turn/Problem.tsx'
 import { HOME } from '../words.ts'
+import { homeApi } from './homeApi.ts'
 
 /** Asks for a link by mail; there is no password. */
 export function SignIn({ local }: { readonly local: boolean }) {
@@ -10,7 +10,7 @@ export function SignIn({ local }: { readonly local: boolean }) {
   const [problem, setProblem] = useState<string | null>(null)
   const send = async (event: Event) => {
     event.preventDefault()
-    const answer = await api.signIn(mail)
+    const answer = await homeApi.signIn(mail)
     setSent(answer.ok)
     setProblem(answer.ok ? null : answer.refused.sentence)
   }

@@ -3,8 +3,7 @@
 import type { GameRead } from '../../schema/wire.ts'
 import { CURRENT_VERSION } from '../../worker/engine/index.ts'
 
-const SHELF = 'positions'
-const READER = '/kept/reader'
+export const SHELF = 'positions'
 const addressOf = (game: string): string => `/kept/game/${encodeURIComponent(game)}`
 
 export interface Kept {
@@ -14,11 +13,11 @@ export interface Kept {
 }
 
 /** Without HTTPS a browser has no shelf: then nothing is kept. */
-const open = async (): Promise<Cache | null> => ('caches' in globalThis ? caches.open(SHELF) : null)
+export const open = async (): Promise<Cache | null> => ('caches' in globalThis ? caches.open(SHELF) : null)
 
-const json = (value: unknown): Response => new Response(JSON.stringify(value))
+export const json = (value: unknown): Response => new Response(JSON.stringify(value))
 
-async function read<T>(address: string): Promise<T | null> {
+export async function read<T>(address: string): Promise<T | null> {
   const found = await (await open())?.match(address)
   return found ? ((await found.json()) as T) : null
 }
@@ -36,25 +35,4 @@ export async function kept(game: string): Promise<Kept | null> {
 
 export async function drop(game: string): Promise<void> {
   await (await open())?.delete(addressOf(game))
-}
-
-/** Everything kept, for a list of games. */
-export async function allKept(): Promise<readonly Kept[]> {
-  const shelf = await open()
-  const addresses = ((await shelf?.keys()) ?? []).map(({ url }) => new URL(url).pathname)
-  const all = await Promise.all(addresses.filter(path => path !== READER).map(path => read<Kept>(path)))
-  return all.filter(found => found !== null)
-}
-
-/** Positions and drafts: nothing of a reader stays after they have signed out. */
-export async function forget(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(SHELF)
-  for (const name of Object.keys(localStorage)) if (name.startsWith('draft/')) localStorage.removeItem(name)
-}
-
-/** Another reader than before finds nothing of the one before them. */
-export async function readerIs(mail: string): Promise<void> {
-  const before = await read<string>(READER)
-  if (before !== null && before !== mail) await forget()
-  await (await open())?.put(READER, json(mail))
 }

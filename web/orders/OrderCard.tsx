@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { GameAnswer, GameRead, OrderRead } from '../../schema/wire.ts'
-import { type Answer, api } from '../api.ts'
+import type { Answer } from '../api.ts'
+import { laterApi } from '../game/laterApi.ts'
 import { allWords, ORDER, orderLine, orderWords } from '../words.ts'
 import { PlaceOrder } from './PlaceOrder.tsx'
 
@@ -38,7 +39,7 @@ function OneOrder({ read, position, onAnswer }: Props & { readonly read: OrderRe
   const cancel = async () => {
     if (busy || seat === null) return
     setBusy(true)
-    await onAnswer(await api.cancelOrder(id, { id: read.id, seat }))
+    await onAnswer(await laterApi.cancelOrder(id, { id: read.id, seat }))
     setBusy(false)
   }
   return (

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks'
 import type { GameAnswer, GameRead } from '../../schema/wire.ts'
 import { type Choice, waitingChoice } from '../../worker/engine/index.ts'
-import { type Answer, api } from '../api.ts'
+import type { Answer } from '../api.ts'
+import { laterApi } from '../game/laterApi.ts'
 import { newSubmissionId } from '../turn/submissionId.ts'
 import { allWords, ORDER, orderWords } from '../words.ts'
 import type { Plan } from './plan.ts'
@@ -29,7 +30,7 @@ function Form({ position, choice, onAnswer }: Props & { readonly choice: Choice 
   const place = async () => {
     if (busy || !plan?.order) return
     setBusy(true)
-    const answer = await api.placeOrder(id, { submissionId: request, seq, order: plan.order, seat })
+    const answer = await laterApi.placeOrder(id, { submissionId: request, seq, order: plan.order, seat })
     // Without an answer nobody knows whether it arrived: then the same request goes again.
     if (answer.ok || answer.refused.status > 0) setRequest(newSubmissionId())
     await onAnswer(answer)

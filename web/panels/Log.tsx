@@ -1,7 +1,8 @@
 import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../worker/engine/index.ts'
-import { api, type Entry } from '../api.ts'
+import type { Entry } from '../api.ts'
+import { laterApi } from '../game/laterApi.ts'
 import { Words } from '../parts/Sign.tsx'
 import { allWords, clock, roundWords, TABLE, toldWords } from '../words.ts'
 import { type LogItem, logRounds } from './logRounds.ts'
@@ -24,7 +25,7 @@ export function Log({ game, log, name }: Props) {
   const more = async () => {
     setMost(Number.POSITIVE_INFINITY)
     if (most === FIRST) return
-    const answer = first ? await api.log(game, first.seq) : null
+    const answer = first ? await laterApi.log(game, first.seq) : null
     if (answer?.ok) setOlder([...answer.value.log, ...older])
   }
   return (

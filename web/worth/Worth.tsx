@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { WorthAt } from '../../schema/wire.ts'
+import type { WorthAt, WorthRead } from '../../schema/wire.ts'
 import type { Seat } from '../../worker/engine/index.ts'
-import { api } from '../api.ts'
+import { ask, game as gameAddress } from '../api.ts'
 import { Heads } from '../parts/tables.tsx'
 import { Problem } from '../turn/Problem.tsx'
 import { number, roundWords, seatLetter, TABLE } from '../words.ts'
@@ -22,7 +22,7 @@ export function Worth({ game, last, shown, seat, name }: WorthProps) {
   const [worth, setWorth] = useState<readonly WorthAt[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
-    api.worth(game).then(answer => {
+    ask<WorthRead>(`${gameAddress(game)}/worth`).then(answer => {
       if (answer.ok) setWorth(answer.value.worth)
       setProblem(answer.ok ? null : answer.refused.sentence)
     })

@@ -46,7 +46,7 @@ function signIn({ language, local, sent, mail }: PlainHome): Html {
   const t = w.HOME
   return html`<p>${t.what}</p>
 ${sent ? html`<section class="card" role="status"><p>${t.linkSent}</p></section>` : html`<p>${t.signInText}</p>`}
-<form method="post"><p><label for="mail">${t.mailAddress}</label><br><input id="mail" name="mail" type="email" autocomplete="email" required value="${mail}"></p>
+<form method="post" novalidate><p><label for="mail">${t.mailAddress}</label><br><input id="mail" name="mail" type="email" autocomplete="email" required value="${mail}"></p>
 <button name="act" value="signIn" data-sending="${w.CONFIRM.sending}">${t.sendLink}</button></form>
 ${local ? html`<p><a href="/mailbox">${t.openMailbox}</a></p>` : ''}`
 }

@@ -3,6 +3,7 @@
 import type { AnswersWords } from './dictionary/answers.ts'
 import type { AroundWords } from './dictionary/around.ts'
 import type { ArrivalWords } from './dictionary/arrival.ts'
+import type { BesideWords } from './dictionary/beside.ts'
 import type { BoardWords } from './dictionary/board.ts'
 import type { ChoicesWords } from './dictionary/choices.ts'
 import type { ClockLetters, ClockWords } from './dictionary/clock.ts'
@@ -53,7 +54,7 @@ export interface LaterWords
     TurnsWords {}
 
 /** What is said where no game is played: of one's games, settings, and a game that has not started. */
-export interface AwayWords extends HomeWords, InvitedWords {}
+export interface AwayWords extends BesideWords, HomeWords, InvitedWords {}
 
 /** What only the service says: in mails and on the pages that it writes itself. */
 export interface ServedWords

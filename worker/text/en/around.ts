@@ -1,21 +1,10 @@
-// Around a game and a person, on the page: invitations, the switches of a game, one's settings.
+// Around a game and a person, on the page: the switches of a game.
 import type { AroundWords } from '../dictionary/around.ts'
 import { allOf } from './format.ts'
 
 export const AROUND: AroundWords['AROUND'] = {
-  invitedAt: mail => `invited at ${mail}`,
-  sendAgain: 'Send the invitation again',
-  sentAgain: 'The invitation is sent again.',
-  withdraw: 'Withdraw the invitation',
-  inviteMore: 'Invite another',
-  inPlaceOf: 'In place of',
-  nobody: 'nobody: one more',
-  invite: 'Invite',
-  leave: 'Leave the game',
-  cancelGame: 'Cancel the game',
   endGame: 'End the game now',
   sure: 'I am sure. Everybody is told, and it cannot be undone.',
-  cancelled: 'The game was cancelled before it started.',
   gameAndYou: 'This game and you',
   mailsOn: 'Mails of this game come to you.',
   mailsOff: 'Mails of this game are turned off for you.',
@@ -28,29 +17,5 @@ export const AROUND: AroundWords['AROUND'] = {
   renewFor: name => `Renew the links of ${name}`,
   addressFor: name => `New address for ${name}, who cannot sign in any more`,
   addressAsked: 'A link is on its way to that address. It counts once it is confirmed there.',
-  hide: 'Hide from this list',
-  settings: 'Your settings',
-  yourGames: 'Your games',
-  yourName: 'Name',
-  yourAddress: 'New mail address',
   askAddress: 'Change the address',
-  zone: 'Time zone',
-  zoneHint: 'Times in your mails are told in it.',
-  rhythm: 'Hours between reminders (0: none)',
-  night: 'Night hours',
-  nightFrom: 'Night from (hour)',
-  nightTo: 'Night until (hour)',
-  holidays: 'Holidays',
-  firstDay: 'First day',
-  lastDay: 'Last day',
-  addHoliday: 'Add a holiday',
-  removeHoliday: 'Remove the last holiday',
-  keptForLater:
-    'At night no clock runs out, and on holidays none runs, as many days a year as a game grants. The hours between reminders are kept for later.',
-  language: 'Language',
-  invitations: 'Others may invite me to games',
-  save: 'Save',
-  saved: 'Saved.',
-  signOutEverywhere: 'Sign out on every device',
-  signOutNote: 'Links of your mails stay good.',
 }

@@ -1,6 +1,7 @@
 // What is said where no game is played.
 import type { AwayWords } from '../dictionary.ts'
+import { BESIDE } from './beside.ts'
 import { HOME } from './home.ts'
 import { INVITED, invitedBy, TERMS } from './invited.ts'
 
-export const away: AwayWords = { HOME, INVITED, invitedBy, TERMS }
+export const away: AwayWords = { BESIDE, HOME, INVITED, invitedBy, TERMS }
