@@ -136,8 +136,6 @@ describe.skipIf(!browserPath)('a turn on the page', () => {
     await page.getByRole('button', { name: REVIEW.leaveIt }).tap()
     await page.getByRole('button', { name: PAGE.takeBack }).tap()
     await page.getByRole('button', { name: REVIEW.takeItBack }).tap()
-    await page.getByText('Your move is taken back.').waitFor()
-    expect(fake.accepted).toEqual([])
     // What it was is a draft again, and can be committed as it was.
     await commit().waitFor()
     expect(await page.locator('.sofar').textContent()).toContain('Bid 70')
