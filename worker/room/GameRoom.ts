@@ -80,6 +80,8 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
   readonly #db: Db
   /** After a fault clocks are looked at again from this time on. */
   #clocksRest = 0
+  /** There is a game here; once there is one it stays. */
+  #isHere = false
   /** A search for a run that goes on. */
   #search: Promise<void> | null = null
 
@@ -485,8 +487,10 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
   }
 
   #exists(): boolean {
+    if (this.#isHere) return true
     const found = this.ctx.storage.sql.exec("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'game'")
-    return found.toArray().length > 0
+    this.#isHere = found.toArray().length > 0
+    return this.#isHere
   }
 
   #game(): Reply<GameRow> {

@@ -102,9 +102,12 @@ export function clocksAfter(db: Db, game: GameRow, changed: Changed): void {
     const { seat } = place
     if (seat === null) continue
     const goesOn = due.includes(seat) && waited.includes(seat) && seat !== added.seat && added.kind !== 'back'
-    if (goesOn && clockOf(db, seat)?.seq != null) continue
+    const stored = clockOf(db, seat)
+    if (goesOn && stored?.seq != null) continue
     const row = ended(db, game, place, seat, changed)
-    write(db, due.includes(seat) ? begun(game, row, changed) : row)
+    const next = due.includes(seat) ? begun(game, row, changed) : row
+    // Whom the change does not concern is not written anew.
+    if (JSON.stringify(next) !== JSON.stringify(stored)) write(db, next)
   }
 }
 

@@ -1,5 +1,5 @@
 // Whether mail to the players arrives, as the post office last said.
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
 import type { MailState } from '../../schema/mail.ts'
 import * as tables from '../../schema/room.ts'
 import type { News } from '../post/office.ts'
@@ -23,9 +23,11 @@ export function hear(db: Db, news: readonly News[]): void {
     }
     if (NOT_ARRIVING.has(state))
       for (const { personId, seat } of seatRows(db)) if (personId === person) clockUnheard(db, seat)
+    const isNews = or(ne(seats.mailState, state), sql`${seats.mailReason} is not ${reason}`)
     db.update(seats)
       .set({ mailState: state, mailReason: reason, mailAt: at })
-      .where(and(eq(seats.personId, person), lte(seats.mailAt, at)))
+      // What is known already is not written again.
+      .where(and(eq(seats.personId, person), lte(seats.mailAt, at), isNews))
       .run()
   }
 }
