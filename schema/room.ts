@@ -46,6 +46,8 @@ export interface GameOptions {
   readonly paceHours: number | null
   /** What else was agreed on the clock; games from before there was one have the usual. */
   readonly clock?: Omit<Terms, 'hours'>
+  /** All seats belong to one device, and no mail goes out. */
+  readonly practice?: true
 }
 
 /** Who was invited, and which seat they hold once the game runs. */

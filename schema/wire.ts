@@ -315,6 +315,8 @@ export interface GameRead {
     readonly paceHours: number | null
     /** What else was agreed on the clock; left out by games from before there was one. */
     readonly clock?: NewGame['clock']
+    /** A practice game: all seats belong to one device. */
+    readonly practice?: true
   }
   readonly seats: readonly PlaceRead[]
   /** In which the reader reads; the page that the service sends is in it, or in the first if there are no words in it. */

@@ -7,6 +7,24 @@ import { browserForAll } from '../support/browserForAll.ts'
 import { mailsTo } from '../support/club.ts'
 import { until } from '../support/until.ts'
 
+describe.skipIf(!browserPath)('a newcomer practises', () => {
+  const base = inject('base')
+  const browser = browserForAll()
+
+  test('one tap on the first page opens a game whose first decision says what to do; the next seat is theirs as well', async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    const page = await context.newPage()
+    await page.goto(base)
+    await page.getByRole('button', { name: 'Start a practice game' }).tap()
+    await page.getByRole('heading', { name: 'bid at least 0 for the right to buy first, or pass.' }).waitFor()
+    expect(await page.locator('.top h1').textContent()).toBe('Practice game')
+    await page.getByRole('button', { name: 'Bid 0' }).tap()
+    await page.getByRole('button', { name: 'Commit' }).tap()
+    await page.getByRole('heading', { name: 'bid at least 10 for the right to buy first, or pass.' }).waitFor()
+    await context.close()
+  })
+})
+
 describe.skipIf(!browserPath)('a newcomer makes a game and another accepts', () => {
   const base = inject('base')
   const browser = browserForAll()

@@ -57,6 +57,7 @@ export function Home() {
           <>
             {games === null && problem ? null : <Games games={games} onHide={hide} />}
             {session.mayCreate ? <NewGameForm me={person} /> : null}
+            <Practice />
             <footer>
               <small>{HOME.signedInAs(person.name || person.mail)}</small>
               <a href="/account">{BESIDE.settings}</a>
@@ -70,11 +71,25 @@ export function Home() {
         ) : (
           <>
             <About />
+            <Practice />
             <SignIn local={!session.deployed} />
           </>
         )}
       </main>
     </>
+  )
+}
+
+/** One tap to a game of which this device has all seats. */
+export function Practice() {
+  return (
+    <form method="post" action="/practice" class="card">
+      <h2>{HOME.practise}</h2>
+      <p>{HOME.practiceText}</p>
+      <button type="submit" class="btn plain">
+        {HOME.startPractice}
+      </button>
+    </form>
   )
 }
 

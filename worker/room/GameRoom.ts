@@ -34,6 +34,7 @@ import { createGame, recordAnswer } from './lobby.ts'
 import { hear } from './mailStates.ts'
 import { organise } from './organise.ts'
 import { mailDue, nextMailAt } from './outbox.ts'
+import { createPractice, practiceUndoer } from './practice.ts'
 import { findRun, searchIsDue } from './proposal.ts'
 import { gameRead, type Reader } from './read.ts'
 import { isOurReply, readReplyToken } from './replyToken.ts'
@@ -49,6 +50,7 @@ import type {
   OrganiserAct,
   OwnAct,
   PersonChange,
+  Practice,
   Room,
 } from './rooms.ts'
 import {
@@ -104,6 +106,16 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     return done({ id: creation.id })
   }
 
+  async practice(practice: Practice): Promise<Reply<{ readonly grants: readonly Grant[] }>> {
+    await migrate(this.#db, migrations)
+    this.ctx.storage.transactionSync(() => createPractice(this.#db, practice, this.#delays()))
+    await this.#setAlarm()
+    const game = this.#game()
+    if (!game.ok) return game
+    const grants = seatRows(this.#db).map(row => grantOf(game.value, row, { do: 'open' }))
+    return done({ grants: (await Promise.all(grants)).filter(grant => grant !== null) })
+  }
+
   async read(caller: Caller, at: number | null = null): Promise<Reply<GameRead>> {
     const reader = await this.#reader(caller)
     if (!reader.ok) return reader
@@ -133,7 +145,14 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
   }
 
   async undo(caller: Caller, body: Undo): Promise<Reply<Submitted>> {
-    return this.#byPlayer(caller, row => this.#commit(() => takeBack(this.#db, row, body, this.#delays())))
+    return this.#byPlayer(caller, row =>
+      this.#commit(() => takeBack(this.#db, this.#undoer(row), body, this.#delays())),
+    )
+  }
+
+  #undoer(row: SeatRow): SeatRow {
+    const game = gameRow(this.#db)
+    return game ? practiceUndoer(this.#db, game, row) : row
   }
 
   async placeOrder(caller: Caller, body: NewOrder, moves = false): Promise<Reply<GameAnswer>> {

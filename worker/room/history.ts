@@ -15,7 +15,8 @@ import { type Db, type GameRow, gameRow, position, type SeatRow, seatRows, submi
 export const MOST_STATEMENTS = 40
 
 /** Whether there is something that D1 does not know yet. */
-const isBehind = ({ seq, version, toldSeq, toldVersion }: GameRow): boolean => toldSeq < seq || toldVersion < version
+const isBehind = ({ seq, version, toldSeq, toldVersion, options }: GameRow): boolean =>
+  !options.practice && (toldSeq < seq || toldVersion < version)
 
 /** When D1 is to be told next; null where it knows all. */
 export function nextTellingAt(db: Db): number | null {

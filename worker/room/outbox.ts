@@ -116,6 +116,7 @@ interface NewRow {
 }
 
 function insert(db: Db, game: GameRow, row: NewRow, event: string | number = row.seq): void {
+  if (game.options.practice) return
   const key = `${game.id}/${event}/${row.to}/${row.kind}`
   db.insert(outbox)
     .values({ ...row, key, tries: 0 })

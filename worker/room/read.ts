@@ -6,6 +6,7 @@ import { missesOf, pauseNow, standingOf, waitedFor } from './clocks.ts'
 import { happeningsRead } from './happenings.ts'
 import { mailStateOf } from './mailStates.ts'
 import { ordersRead } from './orders.ts'
+import { practiceReader, practiceUndoer } from './practice.ts'
 import { type Db, type GameRow, gameRow, logBefore, position, type SeatRow, seatRows, submissionAt } from './store.ts'
 import { openUndo } from './undo.ts'
 
@@ -20,9 +21,10 @@ export interface Reader {
 }
 
 /** The game as the reader sees it; `at` looks back at an earlier position. */
-export function gameRead(db: Db, { row, organiser, language }: Reader, at: number | null = null): GameRead {
+export function gameRead(db: Db, { row: asked, organiser, language }: Reader, at: number | null = null): GameRead {
   const game = gameRow(db)
   if (!game) throw new Error('a room without a game')
+  const row = practiceReader(db, game, asked)
   const past = at !== null && at < game.seq ? position(db, at) : undefined
   const shown = past?.seq ?? game.seq
   const state = past?.state ?? position(db, game.seq)?.state
@@ -45,7 +47,9 @@ export function gameRead(db: Db, { row, organiser, language }: Reader, at: numbe
     view: state ? view(state) : null,
     choices: decided,
     mines: state && decided.length > 0 ? offeredMines(withoutChance(state)) : null,
-    ...(seat === null || past ? { mayUndo: null, lastMoves: [] } : mayUndo(db, seat)),
+    ...(!row || seat === null || past
+      ? { mayUndo: null, lastMoves: [] }
+      : mayUndo(db, practiceUndoer(db, game, row).seat ?? seat)),
     ...ownOrders(seat === null || past ? [] : ordersRead(db, seat)),
     waits: past || !runs ? [] : waitsRead(db, game, Date.now()),
     pausedSince: runs ? (pauseNow(db)?.from ?? null) : null,

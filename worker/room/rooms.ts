@@ -41,6 +41,13 @@ export interface Creation {
   readonly seats: readonly Guest[]
 }
 
+/** A game to practise, of one device. */
+export interface Practice extends Pick<Creation, 'id' | 'base'> {
+  readonly name: string
+  readonly players: readonly string[]
+  readonly language: string
+}
+
 /** A person to be invited. */
 export interface Guest {
   readonly personId: string
@@ -172,6 +179,8 @@ export interface Grant {
  */
 export interface Room {
   create(creation: Creation): Promise<Reply<{ readonly id: string }>>
+  /** `grants`: the cookies of all its seats. */
+  practice(practice: Practice): Promise<Reply<{ readonly grants: readonly Grant[] }>>
   read(caller: Caller, at?: number | null): Promise<Reply<GameRead>>
   log(caller: Caller, before: number): Promise<Reply<LogRead>>
   worth(caller: Caller): Promise<Reply<WorthRead>>

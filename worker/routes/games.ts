@@ -12,8 +12,8 @@ import {
   OwnMails,
   RenewLinks,
 } from '../../schema/wire.ts'
-import { refuseJson, replyJson } from '../answers.ts'
-import { type App, callerOf, setSeat, signedIn } from '../auth.ts'
+import { refuseJson, refusePage, replyJson } from '../answers.ts'
+import { type App, callerOf, readerLanguage, setSeat, signedIn } from '../auth.ts'
 import { formJson, jsonBody } from '../body.ts'
 import { gamesOf, hideGame, type Person, peopleByMail } from '../directory.ts'
 import { mayOrganise, sameMail } from '../env.ts'
@@ -85,6 +85,18 @@ function guestOf(
     invitedTo: seat?.mail ?? person.mail,
   }
 }
+
+/** One tap: a game of which this device has all seats. Nobody is asked who they are, since nothing is sent to anybody. */
+games.post('/practice', limited('new-game'), async c => {
+  const language = readerLanguage(c)
+  const { practice, players } = words(language).LOBBY
+  const id = randomId()
+  const base = new URL(c.req.url).origin
+  const made = await roomOf(c.env, id).practice({ id, base, name: practice, players, language })
+  if (!made.ok) return refusePage(c, made.refused)
+  for (const grant of made.value.grants) setSeat(c, grant)
+  return c.redirect(`/game/${id}`, 303)
+})
 
 games.get(`/api/games/:id{${GAME_ID}}`, async c => {
   return replyJson(c, await roomOf(c.env, c.req.param('id')).read(await callerOf(c, seatQuery(c)), atQuery(c)))

@@ -6,6 +6,9 @@ export interface HomeWords {
     readonly what: string
     readonly steps: string[]
     readonly howItGoes: string
+    readonly practise: string
+    readonly practiceText: string
+    readonly startPractice: string
     readonly signIn: string
     readonly signInText: string
     readonly mailAddress: string

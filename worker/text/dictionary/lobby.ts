@@ -26,6 +26,8 @@ export interface LobbyWords {
     readonly notDone: string
     readonly problem: (head: string) => string
     readonly games: string
+    readonly practice: string
+    readonly players: readonly string[]
   }
   /** The mailbox of a developer's machine. */
   readonly MAILBOX: {

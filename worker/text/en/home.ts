@@ -9,9 +9,12 @@ export const HOME = {
     'Tiles, routes and whole turns are put together on the page of the game, on a phone if you like.',
   ],
   howItGoes: 'How it goes',
+  practise: 'Practise',
+  practiceText: 'A game in which all three seats are yours. Nobody gets a mail, and only this device opens it.',
+  startPractice: 'Start a practice game',
   signIn: 'Sign in',
   signInText:
-    'There is nothing to install and no password. Give your mail address: a link comes by mail and signs you in on the device where you open it.',
+    'The list of your games asks who you are; the links of your mails open a game without. There is nothing to install and no password. Give your mail address: a link comes by mail and signs you in on the device where you open it.',
   mailAddress: 'Mail address',
   sendLink: 'Send me a link',
   linkSent:

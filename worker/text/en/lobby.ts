@@ -24,6 +24,9 @@ export const LOBBY = {
   notDone: 'Not done',
   problem: (head: string): string => `${head}.`,
   games: 'Your games',
+  practice: 'Practice game',
+  /** Who sits at the table of a practice game. */
+  players: ['Anna', 'Ben', 'Cem'],
 }
 
 /** The mailbox of a developer's machine. */
