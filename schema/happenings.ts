@@ -1,7 +1,7 @@
 /** What happens to a game besides moves. */
 export const HAPPENINGS = [
   ...(['missed', 'clockMoved', 'moreTime'] as const),
-  ...(['paused', 'wentOn', 'setBack', 'handedOver', 'resigned'] as const),
+  ...(['paused', 'wentOn', 'setBack', 'handedOver', 'resigned', 'declined'] as const),
 ] as const
 export type HappeningKind = (typeof HAPPENINGS)[number]
 

@@ -3,7 +3,7 @@ export const MAIL_KINDS = [
   ...(['turn', 'answer', 'corrected', 'finished', 'started'] as const),
   ...(['invitation', 'reminder', 'withdrawn', 'cancelled', 'leftOut'] as const),
   ...(['answered', 'muted', 'renewed', 'settings', 'signIn', 'address', 'addressChanged'] as const),
-  ...(['timeUp', 'needed'] as const),
+  ...(['timeUp', 'needed', 'asked', 'changed', 'seat'] as const),
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

@@ -15,7 +15,7 @@ import {
 } from '../worker/engine/index.ts'
 import type { OfferedMines } from '../worker/offered/mines.ts'
 import { addressOf } from './address.ts'
-import type { HappeningKind } from './happenings.ts'
+import type { AgreementKind, HappeningKind } from './happenings.ts'
 import type { MailState } from './mail.ts'
 
 // What goes over the wire between the page (or any client) and the service, and the parsers for what comes in.
@@ -161,6 +161,62 @@ export const InvitationAnswer = v.strictObject({ accept: v.boolean() })
 
 /** `POST /api/games/:id/start`, `/cancel` (before the start) and `/end` (after it) with `{}`: by the organiser. Answer: 200 `GameAnswer`. */
 export const NoMore = v.strictObject({})
+
+const agreementNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
+/**
+ * `POST /api/games/:id/table`: what players agree on and the organiser decides while a game runs. Answer: 200 `GameAnswer`; the same request
+ * again changes nothing.
+ */
+export const AtTable = v.variant('do', [
+  /** Asks the others: to take back one's own last submission although others have decided since, for a pause, to go on, to end the game. */
+  v.strictObject({
+    do: v.literal('ask'),
+    requestId: clientId,
+    kind: v.picklist(['back', 'pause', 'goOn', 'end']),
+    seat: v.optional(seatNumber),
+  }),
+  /** Asks the others to give away the place of somebody who lets time run out again and again. */
+  v.strictObject({
+    do: v.literal('askHandOver'),
+    requestId: clientId,
+    place: seatNumber,
+    mail,
+    name: v.optional(personName),
+    seat: v.optional(seatNumber),
+  }),
+  v.strictObject({ do: v.literal('answer'), id: agreementNumber, agree: v.boolean(), seat: v.optional(seatNumber) }),
+  v.strictObject({ do: v.literal('withdraw'), id: agreementNumber, seat: v.optional(seatNumber) }),
+  /** Makes the moves again that one has just taken back. */
+  v.strictObject({
+    do: v.literal('redo'),
+    submissionId: clientId,
+    seq: positionNumber,
+    seat: v.optional(seatNumber),
+  }),
+  /** Gives one's own place to somebody else; the organiser any. */
+  v.strictObject({
+    do: v.literal('handOver'),
+    place: seatNumber,
+    mail,
+    name: v.optional(personName),
+    seat: v.optional(seatNumber),
+  }),
+  /** Gives one's own place up: the organiser looks for somebody. */
+  v.strictObject({ do: v.literal('resign'), seat: v.optional(seatNumber) }),
+  // The organiser's.
+  v.strictObject({ do: v.literal('pause'), on: v.boolean(), seat: v.optional(seatNumber) }),
+  v.strictObject({ do: v.literal('setBack'), to: positionNumber, seat: v.optional(seatNumber) }),
+  v.strictObject({
+    do: v.literal('moreTime'),
+    place: seatNumber,
+    hours: hours(1, 24 * 30),
+    seat: v.optional(seatNumber),
+  }),
+  /** Lets the least be done for somebody. */
+  v.strictObject({ do: v.literal('least'), place: seatNumber, seat: v.optional(seatNumber) }),
+])
+export type AtTable = v.InferOutput<typeof AtTable>
 
 /** `POST /api/games/:id/invitations`: the organiser invites one more, or in place of another. Answer: 200 `GameAnswer`. */
 export const Invitation = v.strictObject({
@@ -359,6 +415,10 @@ export interface GameRead {
   readonly waits: readonly WaitRead[]
   /** Since when the game is paused; null: it goes on. */
   readonly pausedSince: number | null
+  /** What somebody has asked the others to agree on. */
+  readonly agreements: readonly AgreementRead[]
+  /** The reader has just taken back a submission and may make it again: the present position; else null. */
+  readonly mayRedo: number | null
   /** What happened besides moves, the latest last. */
   readonly happenings: readonly HappeningRead[]
   /** The latest entries, oldest first; older ones by `GET /api/games/:id/log?before=SEQ`. */
@@ -377,6 +437,25 @@ export interface WaitRead {
   readonly reserve: number
   /** The clock stands: a pause, an outage of ours, a holiday. */
   readonly stands: boolean
+}
+
+/** Something that all who are asked have to agree on. */
+export interface AgreementRead {
+  readonly id: number
+  readonly kind: AgreementKind
+  /** The place of whoever asks. */
+  readonly by: number
+  readonly at: number
+  /** Of going back: the position. */
+  readonly to: number | null
+  /** Of a handing over: the place, and the name of whoever is to have it. */
+  readonly place: number | null
+  readonly guest: string
+  /** The places that are asked, and those that have agreed. */
+  readonly asked: readonly number[]
+  readonly agreed: readonly number[]
+  /** How it ended; null: it is open. */
+  readonly outcome: 'agreed' | 'declined' | 'withdrawn' | 'over' | null
 }
 
 /** Something that happened besides moves. */

@@ -8,6 +8,7 @@ import { deciders, newGame, settle } from '../worker/engine/index.ts'
 import { answerPreface } from '../worker/mail/answerEmail.ts'
 import { neededEmail, timeUpEmail } from '../worker/mail/clockLetters.ts'
 import * as letters from '../worker/mail/letters.ts'
+import { askedEmail, changedEmail, seatEmail } from '../worker/mail/tableLetters.ts'
 import { type TurnMail, turnEmail } from '../worker/mail/turnEmail.ts'
 import { offeredDecision } from '../worker/offered/decision.ts'
 import { commandLine } from './arguments.ts'
@@ -59,6 +60,9 @@ const MAILS: { readonly [K in MailKind]: MailContent } = {
   timeUp: timeUpEmail({
     ...{ ...life, after: 'minimal', now: 0, ends: 12 * 3_600_000, zone: 'Europe/Berlin', misses: 0, shortened: false },
   }),
+  asked: askedEmail({ ...life, kind: 'back', to: 41, by: 'Ben', who: '', guest: '' }),
+  changed: changedEmail({ ...life, what: 'setBack', by: '', who: '', at: 41, names: [] }),
+  seat: seatEmail({ ...life, former: 'Ben', seat: 1, state, options }),
   needed: neededEmail({ ...life, who: 'Ben', why: 'late', misses: 2 }),
   reminder: letters.invitationEmail({ ...invitation, again: true }),
 }

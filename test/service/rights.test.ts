@@ -73,6 +73,29 @@ const ACTS: Readonly<Record<string, { readonly act: Act; readonly spoils?: true 
   "set another's address": {
     act: (d, { path }) => d.send('PUT', `${path}/address`, { place: 1, mail: 'next@n.test' }),
   },
+  'ask for a pause': {
+    act: (d, { path }) => d.post(`${path}/table`, { do: 'ask', requestId: newId(), kind: 'pause' }),
+    spoils: true,
+  },
+  'ask to take back': {
+    act: (d, { path }) => d.post(`${path}/table`, { do: 'ask', requestId: newId(), kind: 'back' }),
+  },
+  'ask to give a place away': {
+    act: (d, { path }) =>
+      d.post(`${path}/table`, { do: 'askHandOver', requestId: newId(), place: 0, mail: 'new@n.test' }),
+  },
+  'answer what is asked': { act: (d, { path }) => d.post(`${path}/table`, { do: 'answer', id: 77, agree: true }) },
+  'take back what was asked': { act: (d, { path }) => d.post(`${path}/table`, { do: 'withdraw', id: 77 }) },
+  'make it again': { act: (d, { path }) => d.post(`${path}/table`, { do: 'redo', submissionId: newId(), seq: 1 }) },
+  'give up': { act: (d, { path }) => d.post(`${path}/table`, { do: 'resign' }) },
+  "hand the player's place over": {
+    act: (d, { path }) => d.post(`${path}/table`, { do: 'handOver', place: 1, mail: 'next@n.test' }),
+    spoils: true,
+  },
+  pause: { act: (d, { path }) => d.post(`${path}/table`, { do: 'pause', on: true }), spoils: true },
+  'set back': { act: (d, { path }) => d.post(`${path}/table`, { do: 'setBack', to: 1 }) },
+  'give more time': { act: (d, { path }) => d.post(`${path}/table`, { do: 'moreTime', place: 0, hours: 5 }) },
+  'let the least be done': { act: (d, { path }) => d.post(`${path}/table`, { do: 'least', place: 0 }), spoils: true },
   'hide from the list': { act: (d, { path }) => d.send('PUT', `${path}/hidden`, { hidden: true }) },
 }
 
@@ -116,6 +139,18 @@ const TABLE: { readonly [K in Kind]: string } = {
     yyyyy--- renew own links
     y------- renew another's links
     y------- set another's address
+    sssss--- ask for a pause
+    sssss--- ask to take back
+    sssss--- ask to give a place away
+    sssss--- answer what is asked
+    sssss--- take back what was asked
+    sssss--- make it again
+    sssss--- give up
+    sssss--- hand the player's place over
+    s------- pause
+    s------- set back
+    s------- give more time
+    s------- let the least be done
     yy-yyyy- hide from the list`,
   'inviting, spectators': `
     yyyyyyyy read
@@ -141,6 +176,18 @@ const TABLE: { readonly [K in Kind]: string } = {
     yyyyy--- renew own links
     y------- renew another's links
     y------- set another's address
+    sssss--- ask for a pause
+    sssss--- ask to take back
+    sssss--- ask to give a place away
+    sssss--- answer what is asked
+    sssss--- take back what was asked
+    sssss--- make it again
+    sssss--- give up
+    sssss--- hand the player's place over
+    s------- pause
+    s------- set back
+    s------- give more time
+    s------- let the least be done
     yy-yyyy- hide from the list`,
   running: `
     yyy----- read
@@ -166,6 +213,18 @@ const TABLE: { readonly [K in Kind]: string } = {
     yyy----- renew own links
     y------- renew another's links
     y------- set another's address
+    yyy----- ask for a pause
+    sss----- ask to take back
+    sss----- ask to give a place away
+    sss----- answer what is asked
+    sss----- take back what was asked
+    sss----- make it again
+    yyy----- give up
+    yyy----- hand the player's place over
+    y------- pause
+    s------- set back
+    y------- give more time
+    y------- let the least be done
     yy-yyyy- hide from the list`,
   'running, spectators': `
     yyyyyyyy read
@@ -191,6 +250,18 @@ const TABLE: { readonly [K in Kind]: string } = {
     yyy----- renew own links
     y------- renew another's links
     y------- set another's address
+    yyy----- ask for a pause
+    sss----- ask to take back
+    sss----- ask to give a place away
+    sss----- answer what is asked
+    sss----- take back what was asked
+    sss----- make it again
+    yyy----- give up
+    yyy----- hand the player's place over
+    y------- pause
+    s------- set back
+    y------- give more time
+    y------- let the least be done
     yy-yyyy- hide from the list`,
   'ended early': `
     yyy----- read
@@ -216,6 +287,18 @@ const TABLE: { readonly [K in Kind]: string } = {
     yyy----- renew own links
     y------- renew another's links
     y------- set another's address
+    sss----- ask for a pause
+    sss----- ask to take back
+    sss----- ask to give a place away
+    sss----- answer what is asked
+    sss----- take back what was asked
+    sss----- make it again
+    sss----- give up
+    sss----- hand the player's place over
+    s------- pause
+    s------- set back
+    s------- give more time
+    s------- let the least be done
     yy-yyyy- hide from the list`,
   'ended early, spectators': `
     yyyyyyyy read
@@ -241,6 +324,18 @@ const TABLE: { readonly [K in Kind]: string } = {
     yyy----- renew own links
     y------- renew another's links
     y------- set another's address
+    sss----- ask for a pause
+    sss----- ask to take back
+    sss----- ask to give a place away
+    sss----- answer what is asked
+    sss----- take back what was asked
+    sss----- make it again
+    sss----- give up
+    sss----- hand the player's place over
+    s------- pause
+    s------- set back
+    s------- give more time
+    s------- let the least be done
     yy-yyyy- hide from the list`,
   cancelled: `
     yyyyy--- read
@@ -266,6 +361,18 @@ const TABLE: { readonly [K in Kind]: string } = {
     yyyyy--- renew own links
     y------- renew another's links
     y------- set another's address
+    sssss--- ask for a pause
+    sssss--- ask to take back
+    sssss--- ask to give a place away
+    sssss--- answer what is asked
+    sssss--- take back what was asked
+    sssss--- make it again
+    sssss--- give up
+    sssss--- hand the player's place over
+    s------- pause
+    s------- set back
+    s------- give more time
+    s------- let the least be done
     yy-yyyy- hide from the list`,
 }
 

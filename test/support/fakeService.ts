@@ -143,7 +143,7 @@ class FakeGame {
       organiser: true,
       organiserPlace: 0,
       place: seat,
-      ...{ waits: [], pausedSince: null, happenings: [] },
+      ...{ waits: [], pausedSince: null, happenings: [], agreements: [], mayRedo: null },
       seq: this.seq,
       shown: shown?.seq ?? this.seq,
       deciders: deciders(state),

@@ -106,6 +106,29 @@ export const KINDS: { readonly [K in MailKind]: Kind } = {
     canBeOff: true,
     key: '<game>/h<number of what happened>/<place>/needed',
   },
+  asked: {
+    cause:
+      'somebody asks the receiver to agree: to going back, a pause and its end, the end of the game, giving a place away',
+    share: 'decision',
+    priority: 2,
+    canBeOff: true,
+    key: '<game>/a<number of what is asked>/<place>/asked',
+  },
+  changed: {
+    cause:
+      'what people have agreed on, or the organiser has done: a pause, a game set back, a place given to another; or what was asked is declined',
+    share: 'notice',
+    priority: 2,
+    canBeOff: true,
+    key: '<game>/h<number of what happened>/<place>/changed',
+  },
+  seat: {
+    cause: 'the receiver has got the place of somebody else in a running game: everything that they need',
+    share: 'notice',
+    priority: 1,
+    canBeOff: false,
+    key: '<game>/h<number of what happened>/<place>/seat',
+  },
   cancelled: {
     cause: 'the organiser has cancelled the game before its start: to whoever was invited and had not declined',
     share: 'notice',

@@ -22,13 +22,14 @@ import { done, type Reply, refused } from '../refused.ts'
 import { stopPoint } from '../stopPoint.ts'
 import { holds, isPart, mayRead, notAllowed, type Proven, placeMeant, placesOf, proven, signingKey } from './access.ts'
 import { answerById, keepAnswer, takeAnswer } from './answers.ts'
+import { type Actor, atTable } from './atTable.ts'
 import { endClocks } from './clockEnds.ts'
 import { clockBegins, keepOutages, nextClockAt, waitedFor } from './clocks.ts'
 import { deliver } from './delivery.ts'
 import { nextTellingAt } from './history.ts'
 import { letterOf } from './letters.ts'
 import { grantOf, isAllowed } from './linkActs.ts'
-import { linkRead } from './linkRead.ts'
+import { linkRead, unread } from './linkRead.ts'
 import { NO_BUTTON, tokenOf } from './links.ts'
 import { createGame, recordAnswer } from './lobby.ts'
 import { hear } from './mailStates.ts'
@@ -52,6 +53,7 @@ import type {
   PersonChange,
   Practice,
   Room,
+  TableAct,
 } from './rooms.ts'
 import {
   type Db,
@@ -183,6 +185,28 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     return reader.ok ? done({ game: gameRead(this.#db, reader.value) }) : reader
   }
 
+  async atTable(caller: Caller, act: TableAct): Promise<Reply<GameAnswer>> {
+    const game = this.#game()
+    if (!game.ok) return game
+    const row = placeMeant(await placesOf(game.value, seatRows(this.#db), caller), caller)
+    const organiser = caller.personId === game.value.organiserId
+    if (!row && !organiser) return notAllowed(caller)
+    const acted = this.#table({ row, organiser }, act)
+    if (!acted.ok) return acted
+    await this.#setAlarm()
+    const reader = await this.#reader(caller)
+    if (reader.ok) return done({ game: gameRead(this.#db, reader.value) })
+    // Whoever has given their place away looks on no more.
+    const { language } = caller
+    return done({ game: unread(gameRead(this.#db, { row: undefined, organiser: false, language })) })
+  }
+
+  #table(actor: Actor, act: TableAct): Reply<null> {
+    const game = this.#game()
+    if (!game.ok) return game
+    return this.ctx.storage.transactionSync(() => atTable(this.#db, game.value, actor, act, this.#delays(), Date.now()))
+  }
+
   async own(caller: Caller, act: OwnAct): Promise<Reply<GameAnswer & { readonly grant: Grant | null }>> {
     const game = this.#game()
     if (!game.ok) return game
@@ -302,6 +326,8 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
         return this.#mails(row, act.on, act.marked)
       case 'placeOrder':
         return this.#places(row, act.body, true)
+      case 'consent':
+        return this.#consent(row, act)
       case 'cancelOrder':
         return this.ctx.storage.transactionSync(() => cancelOrder(this.#db, row, act))
       case 'tell':
@@ -315,6 +341,12 @@ export class GameRoom extends DurableObject<Env> implements Room, Writer {
     return now
       ? this.#commit(() => takeTurn(this.#db, row, now, this.#delays()))
       : this.ctx.storage.transactionSync(() => placeWaiting(this.#db, row, body))
+  }
+
+  async #consent(row: SeatRow, { id, agree }: { readonly id: number; readonly agree: boolean }): Promise<Reply<null>> {
+    const acted = this.#table({ row, organiser: false }, { do: 'answer', id, agree })
+    await this.#setAlarm()
+    return acted
   }
 
   #opens(row: SeatRow): Reply<null> {

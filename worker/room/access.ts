@@ -78,7 +78,7 @@ async function whyVoid(
   for (const row of [...held].sort((a, b) => a.keyVersion - b.keyVersion))
     for (let keyVersion = row.keyVersion; keyVersion > 0; keyVersion--)
       if (await isOurs({ ...signingKey(game, row), keyVersion }, token, link))
-        return row.was === null ? 'linkRenewed' : 'invitationWithdrawn'
+        return row.was === null ? 'linkRenewed' : row.seat === null ? 'invitationWithdrawn' : 'placeGivenAway'
   return null
 }
 export async function holds(game: GameRow, row: SeatRow, kind: CookieKind, cookie: string | null): Promise<boolean> {

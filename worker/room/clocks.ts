@@ -1,7 +1,7 @@
 // The clocks of a game as its room keeps them: who is waited for since when, and what bears on how long. What it means, `worker/clock` says.
 import { and, count, eq, isNull } from 'drizzle-orm'
 import * as tables from '../../schema/room.ts'
-import { type Running, reserveAfter, type Standing, standing, type Terms, USUAL } from '../clock/clock.ts'
+import { ownTime, type Running, reserveAfter, type Standing, standing, type Terms, USUAL } from '../clock/clock.ts'
 import type { Rhythm, Stop } from '../clock/rhythm.ts'
 import { deciders, type GameState, isQuick } from '../engine/index.ts'
 import { type Db, type GameRow, gameRow, type NewSubmission, type SeatRow, seatRows } from './store.ts'
@@ -149,6 +149,16 @@ export function clockBegins(db: Db, seat: number | null, by: 'mail' | 'page', at
 export function clockUnheard(db: Db, seat: number | null): void {
   const row = seat === null ? undefined : clockOf(db, seat)
   if (row?.began === 'mail') changeClock(db, row.seat, { since: null, began: null, toldAt: null })
+}
+
+/** More time for a decision, in milliseconds: on top of what is left, or from now on where nothing is. */
+export function giveTime(db: Db, game: GameRow, row: ClockRow, more: number, now: number): void {
+  const terms = termsOf(game)
+  const place = seatRows(db).find(({ seat }) => seat === row.seat)
+  const late = row.toldAt !== null && terms && place
+  const own = late ? ownTime(runningOf(db, terms, place, { ...row, extra: 0 })) : 0
+  const values = late ? { since: now, reserve: 0, extra: more - own } : { extra: row.extra + more }
+  changeClock(db, row.seat, { ...values, toldAt: null, missedAt: null })
 }
 
 /** The game is paused, or goes on. Nothing where it is so already. */

@@ -93,6 +93,9 @@ async function replyToOf(env: Env, game: GameRow, { kind }: MailRow, whom: SeatR
 function addressesOf(game: GameRow, row: MailRow, whom: SeatRow | null, base: string): Address {
   return async (purpose, button = 0) => {
     if (!whom) return `${base}/game/${game.id}`
+    // What is asked for has a number of its own.
+    if (purpose === 'consent')
+      return `${base}/t/${await tokenOf(signingKey(game, whom), { purpose, place: whom.place, seq: row.about?.[0] ?? 0, button })}`
     const seq = TELLS_DECISION.includes(row.kind) ? game.seq : row.seq
     return `${base}/t/${await tokenOf(signingKey(game, whom), { purpose, place: whom.place, seq, button })}`
   }

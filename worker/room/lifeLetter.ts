@@ -18,6 +18,7 @@ import type { Address } from './letters.ts'
 import type { MailRow } from './outbox.ts'
 import { sinceOwnDecision } from './since.ts'
 import { type Db, type GameRow, namesBySeat, position, type SeatRow, seatRows } from './store.ts'
+import { askedLetter, changedLetter, seatLetter } from './tableLetter.ts'
 
 interface ToWrite {
   /** Null: an organiser without a place. */
@@ -85,6 +86,12 @@ export async function lifeLetter(
       return timeUpLetter(db, game, whom, about, common)
     case 'needed':
       return neededLetter(db, about, common)
+    case 'asked':
+      return askedLetter(db, whom, about, { ...common, url: await address('consent') })
+    case 'changed':
+      return changedLetter(db, whom, about, common)
+    case 'seat':
+      return seatLetter(db, game, whom, about, common)
     default:
       return null
   }

@@ -10,6 +10,7 @@ const ALLOWED: { readonly [P in Purpose]: readonly LinkAct['do'][] } = {
   invitation: ['answer', 'open'],
   mute: ['mails', 'tell'],
   orders: ['cancelOrder', 'placeOrder'],
+  consent: ['consent'],
 }
 
 export const isAllowed = (act: LinkAct, { purpose }: Link): boolean => ALLOWED[purpose].includes(act.do)
@@ -20,7 +21,12 @@ export const isAllowed = (act: LinkAct, { purpose }: Link): boolean => ALLOWED[p
  */
 export async function grantOf(game: GameRow, row: SeatRow, act: LinkAct): Promise<Grant | null> {
   const opens = act.do === 'move' || act.do === 'open' || (act.do === 'answer' && act.accept)
-  const confirms = act.do === 'move' || act.do === 'answer' || act.do === 'tell' || (act.do === 'mails' && act.marked)
+  const confirms =
+    act.do === 'move' ||
+    act.do === 'answer' ||
+    act.do === 'consent' ||
+    act.do === 'tell' ||
+    (act.do === 'mails' && act.marked)
   if (!opens && !confirms) return null
   const key = cookieKey(game, row)
   return {

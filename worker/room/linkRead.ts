@@ -1,7 +1,8 @@
 // What the page behind a personal link is made from.
-import type { GameRead, LogEntry } from '../../schema/wire.ts'
+import type { AgreementRead, GameRead, LogEntry } from '../../schema/wire.ts'
 import type { Seat } from '../engine/index.ts'
 import { holds, mayRead } from './access.ts'
+import { agreementRead, agreementRow } from './agreements.ts'
 import type { Link } from './links.ts'
 import { notTakenBack } from './notTakenBack.ts'
 import { keptRun } from './proposal.ts'
@@ -34,13 +35,26 @@ export async function linkRead(db: Db, game: GameRow, row: SeatRow, link: Link, 
     confirmed: await holds(game, row, 'confirmed', device.confirmed),
     known: reads && (await holds(game, row, 'seat', device.seat)),
     zone: row.zone || ZONE,
+    agreement: link.purpose === 'consent' ? agreementOf(db, link.seq) : null,
     muted: row.muted,
     personId: row.personId,
   }
 }
 
+function agreementOf(db: Db, id: number): AgreementRead | null {
+  const row = agreementRow(db, id)
+  return row ? agreementRead(row) : null
+}
+
 /** The game for whoever was invited and is out of it: its name and who plays, nothing of the play. */
-const unread = (game: GameRead): GameRead => ({ ...game, state: null, view: null, choices: [], log: [], deciders: [] })
+export const unread = (game: GameRead): GameRead => ({
+  ...game,
+  state: null,
+  view: null,
+  choices: [],
+  log: [],
+  deciders: [],
+})
 
 /** Whoever took back what had been done before this piece of the log. */
 function takenBackBy(log: readonly LogEntry[]): readonly Seat[] {

@@ -2,8 +2,8 @@
 // links, a position; raising a place's key version makes all of its links and cookies void.
 import { sameText, sign } from '../tokens.ts'
 
-/** `move`: a button; `page`: opens the page; `invitation`: accept or decline; `mute`: no more mails of this game; `orders`: one's standing orders. */
-const PURPOSES = { move: 'm', page: 'p', invitation: 'i', mute: 'u', orders: 'o' } as const
+/** `move`: a button; `page`: opens the page; `invitation`: accept or decline; `mute`: no more mails of this game; `orders`: one's standing orders; `consent`: agree or not. */
+const PURPOSES = { move: 'm', page: 'p', invitation: 'i', mute: 'u', orders: 'o', consent: 'c' } as const
 export type Purpose = keyof typeof PURPOSES
 
 export interface Link {
@@ -25,7 +25,7 @@ export interface SigningKey {
 /** A number that no button of a mail has: the decision without a move of its own. */
 export const NO_BUTTON = 36 ** 2 - 1
 
-const FORM = /^([a-z2-9]{12})\.([mpiuo])([0-4])\.([0-9a-z]{1,7})\.([0-9a-z]{1,2})\.([A-Za-z0-9_-]{22})$/
+const FORM = /^([a-z2-9]{12})\.([mpiuoc])([0-4])\.([0-9a-z]{1,7})\.([0-9a-z]{1,2})\.([A-Za-z0-9_-]{22})$/
 
 /** The token of a link: short, readable in an address, the same every time. */
 export async function tokenOf(key: SigningKey, link: Link): Promise<string> {

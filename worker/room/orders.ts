@@ -1,6 +1,6 @@
 // A room's standing orders, secret to all but their holders: of one seat any number in force, but one only for the same thing. Rows are
 // never deleted: an undo brings an order back, and a request that comes again finds what it placed.
-import { and, desc, eq, gte, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lte } from 'drizzle-orm'
 import * as tables from '../../schema/room.ts'
 import type { OrderRead } from '../../schema/wire.ts'
 import {
@@ -137,6 +137,26 @@ export function undoOrders(db: Db, seat: Seat, undone: number, seq: number): voi
     if (row.why === 'cancelled' || row.why === 'undone' || isDisplaced(db, row, undone)) continue
     db.update(orders).set({ endedAt: null, why: null }).where(eq(orders.id, row.id)).run()
     forget(db, row, undone)
+  }
+}
+
+/**
+ * The game goes back to position `to`, which makes position `seq`: whatever was ordered since is dropped, what was over by what has happened
+ * since is in force again, and what was remembered since is forgotten.
+ */
+export function goBackWithOrders(db: Db, to: number, seq: number): void {
+  const { orders } = tables
+  db.update(orders).set({ endedAt: seq, why: 'undone' }).where(gt(orders.placedAt, to)).run()
+  for (const row of ordersInForce(db)) forget(db, row, to + 1)
+  const over = db
+    .select()
+    .from(orders)
+    .where(and(gt(orders.endedAt, to), lte(orders.placedAt, to)))
+    .all()
+  for (const row of over) {
+    if (row.why === 'cancelled' || row.why === 'undone' || isDisplaced(db, row, to + 1)) continue
+    db.update(orders).set({ endedAt: null, why: null }).where(eq(orders.id, row.id)).run()
+    forget(db, row, to + 1)
   }
 }
 

@@ -2,7 +2,9 @@
 import type { GameRead, OrderRead, PlaceRead, WaitRead } from '../../schema/wire.ts'
 import { choices, deciders, parseTurnMove, presentTurn, view, withoutChance } from '../engine/index.ts'
 import { offeredMines } from '../offered/mines.ts'
+import { agreementsRead } from './agreements.ts'
 import { missesOf, pauseNow, standingOf, waitedFor } from './clocks.ts'
+import { takenBackLast } from './goBack.ts'
 import { happeningsRead } from './happenings.ts'
 import { mailStateOf } from './mailStates.ts'
 import { ordersRead } from './orders.ts'
@@ -53,6 +55,8 @@ export function gameRead(db: Db, { row: asked, organiser, language }: Reader, at
     ...ownOrders(seat === null || past ? [] : ordersRead(db, seat)),
     waits: past || !runs ? [] : waitsRead(db, game, Date.now()),
     pausedSince: runs ? (pauseNow(db)?.from ?? null) : null,
+    agreements: runs && !past ? agreementsRead(db) : [],
+    mayRedo: seat !== null && runs && !past && takenBackLast(db, game, seat) ? game.seq : null,
     happenings: happeningsRead(db, LATEST_HAPPENINGS),
     log: logBefore(db, shown + 1, LATEST),
   }

@@ -1,4 +1,6 @@
+import type { Guest as NewHolder } from '../../schema/room.ts'
 import type {
+  AgreementRead,
   CancelOrder,
   GameAnswer,
   GameRead,
@@ -16,6 +18,7 @@ import type { Env } from '../env.ts'
 import type { Alike } from '../offered/mailButtons.ts'
 import type { OfferedRun } from '../offered/run.ts'
 import type { Refused, Reply } from '../refused.ts'
+import type { Asking } from './agreements.ts'
 import type { Link } from './links.ts'
 
 /** Who asks: a signed-in person, or a device with cookies of this game; `seat` tells several seats of theirs apart. */
@@ -71,6 +74,19 @@ export type OrganiserAct =
   | { readonly do: 'remind'; readonly place: number }
   | { readonly do: 'renew'; readonly place: number }
 
+/** What is done while a game runs besides moves, with people as D1 knows them. */
+export type TableAct =
+  | ({ readonly do: 'ask' } & Asking)
+  | { readonly do: 'answer'; readonly id: number; readonly agree: boolean }
+  | { readonly do: 'withdraw'; readonly id: number }
+  | { readonly do: 'redo'; readonly submissionId: string; readonly seq: number }
+  | { readonly do: 'handOver'; readonly place: number; readonly guest: NewHolder }
+  | { readonly do: 'resign' }
+  | { readonly do: 'pause'; readonly on: boolean }
+  | { readonly do: 'setBack'; readonly to: number }
+  | { readonly do: 'moreTime'; readonly place: number; readonly hours: number }
+  | { readonly do: 'least'; readonly place: number }
+
 /** What somebody changes about their own place. */
 export type OwnAct = { readonly do: 'mails'; readonly on: boolean } | { readonly do: 'renew' }
 
@@ -117,6 +133,8 @@ export interface LinkRead {
   readonly known: boolean
   /** The reader's time zone. */
   readonly zone: string
+  /** What the link asks to agree on, if it is one. */
+  readonly agreement: AgreementRead | null
   /** The mails of this game are turned off for this place. */
   readonly muted: boolean
   /** Who holds the link, for the service alone. */
@@ -129,6 +147,7 @@ export type LinkAct =
   | { readonly do: 'move'; readonly body: Submission }
   | { readonly do: 'undo'; readonly body: Undo }
   | { readonly do: 'answer'; readonly accept: boolean }
+  | { readonly do: 'consent'; readonly id: number; readonly agree: boolean }
   /** `marked`: a person has chosen it on the page; else a mail program asks for it (RFC 8058). */
   | { readonly do: 'mails'; readonly on: boolean; readonly marked: boolean }
   | { readonly do: 'cancelOrder'; readonly id: string }
@@ -191,6 +210,7 @@ export interface Room {
   cancelOrder(caller: Caller, body: CancelOrder): Promise<Reply<GameAnswer>>
   answer(caller: Caller, accept: boolean): Promise<Reply<GameAnswer>>
   organise(caller: Caller, act: OrganiserAct): Promise<Reply<GameAnswer>>
+  atTable(caller: Caller, act: TableAct): Promise<Reply<GameAnswer>>
   /** `grant`: cookies for this device, where the act has made those that it had void. */
   own(caller: Caller, act: OwnAct): Promise<Reply<GameAnswer & { readonly grant: Grant | null }>>
   /** Copies to a person's places what has become true of them. */

@@ -102,12 +102,18 @@ export function submissionById(db: Db, submissionId: string): SubmissionRow | un
 }
 
 /** Whether the submission that led to this position has been taken back since. */
-export const wasTakenBack = (db: Db, seq: number): boolean =>
-  db
-    .select({ seq: tables.submissions.seq })
-    .from(tables.submissions)
-    .where(eq(tables.submissions.undoes, seq))
-    .get() !== undefined
+export function wasTakenBack(db: Db, seq: number): boolean {
+  const { submissions } = tables
+  const wentBack = and(lt(submissions.backTo, seq), gt(submissions.seq, seq))
+  return (
+    db
+      .select({ seq: submissions.seq })
+      .from(submissions)
+      .where(or(eq(submissions.undoes, seq), wentBack))
+      .limit(1)
+      .get() !== undefined
+  )
+}
 
 /** Up to `limit` log entries before position `before`, oldest first. */
 export const logBefore = (db: Db, before: number, limit: number): LogEntry[] =>
@@ -225,7 +231,7 @@ export interface NewSubmission {
 export function writeSubmission(db: Db, game: GameRow, added: NewSubmission): GameRow {
   const seq = game.seq + 1
   const { state, origin, parent, ...submission } = added
-  const before = kept(db, game.seq)
+  const before = kept(db, added.kind === 'back' ? (added.backTo ?? game.seq) : game.seq)
   db.insert(tables.submissions)
     .values({ ...submission, seq, engineVersion: CURRENT_VERSION, worth: worthOf(state) })
     .run()

@@ -18,9 +18,11 @@ import {
 } from '../engine/index.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { randomToken } from '../tokens.ts'
+import { endWaysBack } from './agreements.ts'
 import { clocksAfter } from './clocks.ts'
 import { queueCorrections } from './corrections.ts'
 import {
+  goBackWithOrders,
   letOrdersAct,
   MOST_IN_FORCE,
   orderById,
@@ -180,6 +182,25 @@ export function takeBack(db: Db, row: SeatRow, body: Undo, delays: Delays): Repl
   return taken(db, body.submissionId, true)
 }
 
+/** Goes back to an earlier position, which comes back under a new number; `seat`: whose wish it was, null: the organiser's. */
+export function setBack(db: Db, game: GameRow, to: number, seat: number | null, delays: Delays): GameRow {
+  const [restored, head] = [position(db, to), position(db, game.seq)]
+  if (!restored || !head) throw new Error(`no position ${to}`)
+  goBackWithOrders(db, to, game.seq + 1)
+  return record(db, game, head.state, delays, {
+    ...{
+      submissionId: `back-${randomToken(12)}`,
+      kind: 'back',
+      seat,
+      undoes: null,
+      backTo: to,
+      moves: [],
+      automatic: [],
+    },
+    ...{ events: [], state: restored.state, origin: restored.origin, parent: restored.parent, at: Date.now() },
+  })
+}
+
 /** The answer to a submission that has come before, a refusal if its id was used for something else; null for a new one. */
 function repeated(
   db: Db,
@@ -253,9 +274,12 @@ function record(
   const over = deciders(added.state).length === 0
   const next = over ? updateGame(db, written, { status: 'finished' }) : written
   expectRun(db, next.seq, added.state)
+  endWaysBack(db)
   clocksAfter(db, next, { before, added, byClock })
   const rows = seatRows(db)
-  const decided = { before, after: added.state, by: added.seat }
+  // After going back nobody has been told of the position as it is now.
+  const told = added.kind === 'back' ? null : before
+  const decided = { before: told, after: added.state, by: added.seat }
   // First: what is no longer due is gone afterwards.
   if (over) dropKinds(db, ['corrected'])
   else queueCorrections(db, next, rows, decided, delays, added.at)

@@ -10,7 +10,7 @@ import { orderActOf } from './ordersForm.ts'
 import type { Form } from './served.ts'
 
 /** By the purpose of the link. */
-export function actOf({ purpose }: Link, form: Form): Reply<LinkAct> {
+export function actOf({ purpose, seq }: Link, form: Form): Reply<LinkAct> {
   switch (purpose) {
     case 'move':
       return moveOf(form)
@@ -20,6 +20,9 @@ export function actOf({ purpose }: Link, form: Form): Reply<LinkAct> {
       if (form.act === 'open') return done({ do: 'open' })
       if (form.answer !== 'accept' && form.answer !== 'decline') return refused('noSelection')
       return done({ do: 'answer', accept: form.answer === 'accept' })
+    case 'consent':
+      if (form.consent !== 'yes' && form.consent !== 'no') return refused('noSelection')
+      return done({ do: 'consent', id: seq, agree: form.consent === 'yes' })
     case 'orders':
       return orderActOf(form)
     case 'mute':

@@ -2,6 +2,7 @@
 
 import type { Html } from '../look/html.ts'
 import { afterPage, confirmPage, gameUrl } from '../pages/confirm.ts'
+import { consentPage } from '../pages/consent.ts'
 import { invitationAnswered, invitationPage } from '../pages/invitation.ts'
 import { mailsPage } from '../pages/mails.ts'
 import { openPage } from '../pages/open.ts'
@@ -53,6 +54,8 @@ export function pageAfter(used: LinkUsed, act: LinkAct, form: Form): ServedPage 
         return shown(mailsPage(read, null, 'mails'))
       case 'tell':
         return shown(mailsPage(read, null, 'settings'))
+      case 'consent':
+        return shown(consentPage(read, null))
       case 'cancelOrder':
         return shown(ordersAt(read, { wrong: null, kept: {}, done: 'cancelled' }))
       case 'placeOrder':
@@ -78,5 +81,7 @@ function pageOf(read: LinkRead, wrong: Refused | null, form: Form) {
       return mailsPage(read, wrong, null)
     case 'orders':
       return ordersAt(read, { wrong, kept: form, done: null })
+    case 'consent':
+      return consentPage(read, wrong)
   }
 }

@@ -1,5 +1,6 @@
 // What a language must say. Every language is a folder beside `en` that satisfies these interfaces; what is missing does not compile.
 
+import type { AgreedWords } from './dictionary/agreed.ts'
 import type { AnswersWords } from './dictionary/answers.ts'
 import type { AroundWords } from './dictionary/around.ts'
 import type { ArrivalWords } from './dictionary/arrival.ts'
@@ -58,7 +59,8 @@ export interface AwayWords extends BesideWords, HomeWords, InvitedWords {}
 
 /** What only the service says: in mails and on the pages that it writes itself. */
 export interface ServedWords
-  extends AnswersWords,
+  extends AgreedWords,
+    AnswersWords,
     ClockLetters,
     ConfirmWords,
     LobbyWords,

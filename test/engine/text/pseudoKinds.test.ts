@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { AGREEMENTS, HAPPENINGS } from '../../../schema/happenings.ts'
 import { MAIL_KINDS, type MailContent, type MailKind } from '../../../schema/mail.ts'
 import type { GameRead, GameStatus, InvitationState } from '../../../schema/wire.ts'
 import { gameMarkup } from '../../../web/server.tsx'
@@ -12,10 +13,12 @@ import { newGame, ORDER_ENDS } from '../../../worker/engine/index.ts'
 import { type Answered, answerEmail, answerPreface } from '../../../worker/mail/answerEmail.ts'
 import { clockMovedEmail, neededEmail, timeUpEmail } from '../../../worker/mail/clockLetters.ts'
 import * as letters from '../../../worker/mail/letters.ts'
+import { askedEmail, changedEmail, seatEmail } from '../../../worker/mail/tableLetters.ts'
 import { type TurnMail, turnEmail } from '../../../worker/mail/turnEmail.ts'
 import { offeredDecision } from '../../../worker/offered/decision.ts'
 import { addressPage } from '../../../worker/pages/address.ts'
 import { afterPage, confirmPage } from '../../../worker/pages/confirm.ts'
+import { consentPage } from '../../../worker/pages/consent.ts'
 import { invitationAnswered, invitationPage } from '../../../worker/pages/invitation.ts'
 import { mailsPage } from '../../../worker/pages/mails.ts'
 import { noInvitationsPage } from '../../../worker/pages/noInvitations.ts'
@@ -121,6 +124,12 @@ const MAILS: { readonly [K in MailKind]: () => readonly MailContent[] } = {
     ...AT_END.flatMap(after => [null, now + 5e7].map(ends => timeUpEmail({ ...life, ...late, after, ends }))),
     clockMovedEmail(life),
   ],
+  asked: () => AGREEMENTS.map(kind => askedEmail({ ...life, kind, to: 7, by: 'Anna', who: 'Cem', guest: 'Benno' })),
+  changed: () =>
+    HAPPENINGS.flatMap(what =>
+      ['', 'Anna'].map(by => changedEmail({ ...life, what, by, who: 'Cem', at: 7, names: ['Cem', 'Benno'] })),
+    ),
+  seat: () => [0, 1].map(seat => seatEmail({ ...life, former: 'Cem', seat, state, options })),
   needed: () =>
     (['late', 'again', 'resigned'] as const).flatMap(why =>
       [0, 1, 4].map(misses => neededEmail({ ...life, who: 'Cem', why, misses })),
@@ -228,6 +237,28 @@ const PAGES: Readonly<Record<string, () => readonly unknown[]>> = {
   mailsPage: () =>
     links.flatMap(link => wrongs.map(wrong => mailsPage(link, wrong, link.muted ? 'mails' : 'settings'))),
   noInvitationsPage: () => links.map(link => noInvitationsPage(link)),
+  consentPage: () =>
+    links.flatMap(link =>
+      AGREEMENTS.flatMap(kind =>
+        ([null, 'agreed', 'declined', 'over'] as const).flatMap(outcome =>
+          wrongs.map(wrong => {
+            const agreement = {
+              id: 1,
+              kind,
+              by: 1,
+              at: 0,
+              to: 7,
+              place: 2,
+              guest: 'Benno',
+              asked: [0],
+              agreed: [],
+              outcome,
+            }
+            return consentPage({ ...link, agreement }, wrong)
+          }),
+        ),
+      ),
+    ),
   ordersPage: () =>
     links.flatMap(link =>
       wrongs.flatMap(wrong => {

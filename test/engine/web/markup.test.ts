@@ -23,7 +23,7 @@ function read(state: GameState, seat: Seat | null): GameRead {
       seq: 9,
       shown: 9,
     },
-    ...{ waits: [], pausedSince: null, happenings: [] },
+    ...{ waits: [], pausedSince: null, happenings: [], agreements: [], mayRedo: null },
     options: { seating: 'random', f7: 50, strictRuns: false, spectators: 'anyone', paceHours: null },
     seats: state.players.map((_, i) => ({
       place: i,

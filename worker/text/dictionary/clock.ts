@@ -9,13 +9,7 @@ export interface ClockWords {
     readonly since: (moment: string) => string
     readonly decideBy: (moment: string) => string
     readonly graceUntil: (moment: string) => string
-    readonly notBegun: string
-    readonly stands: string
     readonly paused: (moment: string) => string
-    readonly inTime: (moment: string, span: string) => string
-    readonly minutes: (n: number) => string
-    readonly hours: (n: number) => string
-    readonly days: (n: number) => string
   }
 }
 

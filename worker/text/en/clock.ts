@@ -1,18 +1,11 @@
 // Time: how long everybody has, and what happens when it is up.
 import type { ClockLetters, ClockWords } from '../dictionary/clock.ts'
-import { count } from './format.ts'
 
 export const CLOCK: ClockWords['CLOCK'] = {
   since: moment => `Waiting since ${moment}.`,
   decideBy: moment => `To be decided by ${moment}.`,
   graceUntil: moment => `The time is up; it can still be decided until ${moment}.`,
-  notBegun: 'The clock begins when the mail has gone out or the page was seen.',
-  stands: 'The clock stands still now.',
   paused: moment => `The game is paused since ${moment}: no clock runs.`,
-  inTime: (moment, span) => `${moment}, in ${span}`,
-  minutes: n => count(n, 'minute'),
-  hours: n => count(n, 'hour'),
-  days: n => count(n, 'day'),
 }
 
 const OPEN = 'Open the game'
@@ -83,5 +76,6 @@ export const HAPPENINGS: ClockLetters['HAPPENINGS'] = {
       ? `The organiser has set the game back to move ${at}.`
       : `The game was set back to move ${at}, as ${by} asked and all concerned agreed.`,
   handedOver: ({ names: [before = '', now = ''] }) => `The place of ${before} is now that of ${now}.`,
+  declined: ({ by, who }) => `${by} did not agree to what ${who} asked.`,
   resigned: ({ who }) => `${who} gives up their place; the organiser looks for somebody else.`,
 }

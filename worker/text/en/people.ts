@@ -41,7 +41,7 @@ export const MAILED_SETTINGS: PeopleWords['MAILED_SETTINGS'] = {
   language: 'Language',
   zone: 'Time zone',
   rhythm: 'Reminders',
-  keptForLater: 'The hours are kept; they begin to count with clocks.',
+  keptForLater: 'The hours are kept for reminders to come.',
   changed: 'It is changed. A mail tells you how your settings are now.',
   others: 'Name, address, night hours and holidays are changed after signing in.',
   languageIs: language => `Language: ${language}.`,

@@ -1,5 +1,6 @@
 // What only the service says: in mails and on the pages that it writes itself.
 import type { ServedWords } from '../dictionary.ts'
+import { CONSENT, TABLE_LETTERS } from './agreed.ts'
 import { ANSWER_WORDS, ANSWERED, howToAnswer, WRITE } from './answers.ts'
 import { CLOCK_LETTERS, HAPPENINGS } from './clock.ts'
 import {
@@ -69,6 +70,8 @@ export const served: ServedWords = {
   BEYOND,
   BRIEF,
   CLOCK_LETTERS,
+  CONSENT,
+  TABLE_LETTERS,
   HAPPENINGS,
   ORDER_PAGE,
   bidMore,

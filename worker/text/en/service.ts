@@ -16,6 +16,17 @@ export const SERVICE: { readonly [code in ServiceCode]: string } = {
     'This was sent before, and you have taken it back since. It is not made again; look at the position and choose anew.',
   linkRenewed:
     'The links of this place were renewed, so this one opens nothing any more; use the link of the newest mail, or sign in.',
+  placeGivenAway:
+    'This place has another holder now, so its old links open nothing; ask whoever organises the game if that is wrong.',
+  alreadyAsked: 'That is asked already; wait until it is answered.',
+  askedNoMore: 'That is not asked any more; look at the game again.',
+  isPaused: 'The game is paused already; nothing was changed.',
+  isNotPaused: 'The game is not paused; nothing was changed.',
+  notLateEnough: 'Time has not run out often enough for that; ask the organiser.',
+  nothingToRedo: 'There is nothing that you have just taken back; the position stays as it is.',
+  notTheirTurn: 'It is not their decision now; look at the game again.',
+  notByClock: 'This decision is not one for a clock: only a person can make it. Nothing was done.',
+  noSuchPosition: 'There is no such earlier position in this game; choose one from the log.',
   invitationWithdrawn: 'This invitation was withdrawn: the game goes on without you. Whoever invited you can say why.',
   noSuchPlace: 'Nobody has that place in this game any more; look at the game again.',
   hasStarted: 'The game has started, so nobody is invited or left out any more; open the game to look at it.',
