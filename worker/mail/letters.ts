@@ -261,7 +261,7 @@ function finalTable(state: GameState, names: readonly string[], w: Words): Enclo
   const cells = rows.map(r => ({
     mine: false,
     cells: [
-      html`${r.place}&nbsp; ${paper.name(r.name)}`,
+      html`${r.place}&nbsp;&nbsp;${paper.name(r.name)}`,
       html`${(r.player?.shares ?? []).map(s => paper.holding(s.company, s.percent))}`,
       w.number(r.player?.cash ?? 0),
       html`<b>${w.number(r.wealth)}</b>`,

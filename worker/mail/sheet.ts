@@ -27,7 +27,7 @@ const HEAD_STYLE = raw(
     `.go{background-color:${DARK.spruce}!important;border-color:${DARK.spruce}!important}.gol,.gol b{color:${DARK.onSpruce}!important}`,
     `.alt{background-color:${DARK.well}!important;border-color:${DARK.edge}!important}.altl,.altl b{color:${DARK.ink}!important}`,
     `.bar{border-color:${DARK.lamp}!important}.me{background-color:${DARK.lampWash}!important}}`,
-  ].join(''),
+  ].join('\n'),
 )
 
 /** A company's plate: its colour, its letters, an outline for dark grounds. */
@@ -48,6 +48,10 @@ const unbreakable = (words: string): string => (words.length <= SHORT ? ';white-
 /** A player's name, in bold; only a long one may be broken. */
 export const name = (words: string): Html => html`<b style="font-weight:bold${unbreakable(words)}">${words}</b>`
 
+/** Words of a cell, on one line if they are short. */
+export const kept = (words: string): Html =>
+  words.length <= SHORT ? html`<span style="white-space:nowrap">${words}</span>` : html`${words}`
+
 /** Small words under what a cell names; nothing for none. */
 export const below = (words: string): Html | string =>
   words === ''
@@ -61,10 +65,13 @@ export const bold = (company: Company): Html => html`<b>${company}</b>`
 export const space: Html = html`<tr><td style="height:16px;font-size:0;line-height:0">&nbsp;</td></tr>
 `
 
-/** The decision, and under it what goes with it. */
-export function lead(sentence: string, more: readonly string[]): Html {
+/** The decision, and under it what goes with it; `second`: something stands above it. */
+export function lead(sentence: string, more: readonly string[], second = false): Html {
   const head = `${FONT};margin:0;font-size:22px;line-height:1.25;font-weight:bold;color:${LIGHT.ink}`
-  return html`<tr><td class="bar" style="border-left:5px solid ${LIGHT.lamp};padding:0 0 0 12px"><h1 class="tx" style="${head}">${sentence}</h1>${more.map(
+  const heading = second
+    ? html`<h2 class="tx" style="${head}">${sentence}</h2>`
+    : html`<h1 class="tx" style="${head}">${sentence}</h1>`
+  return html`<tr><td class="bar" style="border-left:5px solid ${LIGHT.lamp};padding:0 0 0 12px">${heading}${more.map(
     line => html`<p class="soft" style="${SOFT};margin:5px 0 0;font-size:15px">${line}</p>`,
   )}</td></tr>
 ${space}`
@@ -168,5 +175,9 @@ ${GHOST.end}
 `)
 }
 
+/** A line of a mail has 998 bytes at most: every style begins one. */
+const short = (mail: string): string => mail.replaceAll(' style="', '\nstyle="')
+
 /** No line ends between a figure and its unit, or a mine's number and its name. */
-const unbroken = (mail: Html): string => String(mail).replace(/(\d) (?=(M|%)(?![\p{L}\d])|\p{Lu}\p{Ll})/gu, '$1&nbsp;')
+const unbroken = (mail: Html): string =>
+  short(String(mail)).replace(/(\d) (?=(M|%)(?![\p{L}\d])|\p{Lu}\p{Ll})/gu, '$1&nbsp;')

@@ -1,6 +1,8 @@
 // Subjects of at most 60 characters: game, round, company, act.
 const MOST = 60
 const BETWEEN = ' · '
+/** So much of a game's name always stays. */
+const NAME = 20
 
 /** Cut at a whole character, with an ellipsis. */
 function cut(text: string, most: number): string {
@@ -19,8 +21,8 @@ const length = (text: string): number => [...text].length
 export function subjectLine(game: string, ways: readonly string[]): string {
   const fits = ways.find(way => length(game) + length(BETWEEN) + length(way) <= MOST)
   if (fits !== undefined) return `${game}${BETWEEN}${fits}`
-  const last = ways[ways.length - 1] ?? ''
-  const short = cut(last, MOST - 20 - length(BETWEEN))
+  const most = MOST - NAME - length(BETWEEN)
+  const short = ways.find(way => length(way) <= most) ?? cut(ways[ways.length - 1] ?? '', most)
   return `${cut(game, MOST - length(BETWEEN) - length(short))}${BETWEEN}${short}`
 }
 

@@ -182,7 +182,7 @@ function turnHtml(content: TurnContent): string {
   const { preface } = mail
   const rows = [
     ...(preface ? [paper.lead(preface.lead, preface.lines)] : []),
-    paper.lead(decision, under),
+    paper.lead(decision, under, preface !== undefined),
     ...content.buttons.map(b => paper.button(b.url, html`${b.number}&nbsp; ${plain(b.title)}`, b.detail, b.main)),
     paper.note(mail.answerable ? `${t.howTo} ${w.howToAnswer}` : t.howTo),
     ...content.buttons.flatMap(behind),
@@ -206,15 +206,17 @@ function turnHtml(content: TurnContent): string {
     ),
   ]
   const title = `${mail.game}: ${decision}`
-  return paper.sheet({ title, preheader: newest(since), language: languageOf(mail.language) }, rows)
+  return paper.sheet({ title, preheader: newest(since, decision), language: languageOf(mail.language) }, rows)
 }
 
 /** A list of mails shows about so many letters after the subject. */
 const SHOWN = 90
 
 /** The last of the news, as much as is seen before a mail is opened; the decision follows it. */
-function newest(since: readonly Sentence[]): string {
+function newest(since: readonly Sentence[], decision: string): string {
   const lines = since.map(plain)
+  // Where the decision begins with them, they are not told before it as well.
+  if (decision.startsWith(lines.at(-1) ?? '\n')) return ''
   let news = lines.at(-1) ?? ''
   for (const line of lines.slice(0, -1).reverse()) {
     if (news.length + line.length > SHOWN) break
@@ -275,7 +277,7 @@ function playersTable({ mail, w, name, position: shown }: TurnContent) {
     shown.players.map((player, i) => ({
       mine: player.seat === mail.seat,
       cells: [
-        html`${i + 1}&nbsp; ${paper.name(name(player.seat))}${player.seat === mail.seat ? `, ${t.youMark}` : ''}`,
+        html`${i + 1}&nbsp;&nbsp;${paper.name(name(player.seat))}${player.seat === mail.seat ? `, ${t.youMark}` : ''}`,
         html`${player.shares.map(s => paper.holding(s.company, s.percent))}${paper.below(w.minesShort(player.mines))}`,
         w.number(player.cash),
         html`<b>${w.number(player.wealth)}</b>`,
@@ -288,9 +290,8 @@ function companiesTable(content: TurnContent) {
   const { w, position: shown } = content
   const t = w.TURN_MAIL
   const columns = [
-    { head: t.company },
+    { head: t.companyHead },
     { head: t.value, right: true },
-    { head: t.directorHead },
     { head: t.treasuryHead, right: true },
     { head: t.poolHead, right: true },
   ]
@@ -299,9 +300,8 @@ function companiesTable(content: TurnContent) {
     shown.companies.map(row => ({
       mine: false,
       cells: [
-        html`${paper.plate(row.company)}${paper.below(w.unitsShort(row.trains, row.mines))}`,
+        html`${paper.plate(row.company)} ${row.company === 'MHE' ? '' : paper.kept(w.directorShort(row, content.name))}${paper.below(w.unitsShort(row.trains, row.mines))}`,
         w.number(row.value),
-        w.directorShort(row, content.name),
         row.treasury === null ? '–' : w.number(row.treasury),
         `${row.offering} / ${row.pool}`,
       ],

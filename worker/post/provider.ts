@@ -28,7 +28,7 @@ export type Answer =
 export const isMailbox = (env: Env): boolean => !env.RESEND_API_KEY && isLocal(env)
 
 /** Headers of every mail: robots neither answer it nor take it for a person's. */
-const ROBOT = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
+export const ROBOT = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
 
 /** Asks the provider to send a mail. `key` makes repeating harmless, with the same `from` and mail. Never throws. */
 export async function ask(env: Env, from: string, mail: Mail, key: string): Promise<Answer> {

@@ -28,6 +28,7 @@ export interface MailWords {
     readonly worth: string
     readonly market: string
     readonly company: string
+    readonly companyHead: string
     readonly value: string
     readonly directorHead: string
     readonly treasuryHead: string

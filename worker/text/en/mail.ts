@@ -30,6 +30,7 @@ export const TURN_MAIL = {
   worth: 'Worth',
   market: 'The stock market',
   company: 'Company',
+  companyHead: 'Company, director',
   value: 'Value',
   directorHead: 'Director',
   treasuryHead: 'Treasury',

@@ -33,7 +33,7 @@ export const SUBJECTS = {
   item: (n: number): string => (n === 1 ? 'buy' : `buy 1 of ${n}`),
   any: (acts: readonly string[]): string => anyOf(acts),
   mines: (mines: readonly string[]): string => `your ${mines.length === 1 ? 'mine' : 'mines'} ${allOf(mines)}`,
-  mineCount: (mines: number): string => `your ${inWords(mines)} mines`,
+  mineCount: (mines: number): string => (mines === 1 ? 'your mine' : `your ${inWords(mines)} mines`),
   bid: (least: number): string => `bid ${number(least)}`,
   distribute: (profit: number): string => `distribute ${marks(profit)}`,
   distributeAndMore: (profit: number): string => `distribute ${marks(profit)} and what follows`,
