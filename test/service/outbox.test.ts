@@ -128,7 +128,8 @@ test('a mail that waits for its provider is dropped once its decision is made', 
   await play(ben, id, [{ do: 'pass' }])
   answer = ok
   const failed = calls.length
-  await nextAlarm(id)
+  // The post office may have something else to do before its queue has rested.
+  for (let i = 0; i < 3 && calls.length === failed; i++) await nextAlarm(id)
   expect(calls.slice(failed).map(({ key }) => key)).toEqual([`${id}/3/2/turn`])
 })
 
