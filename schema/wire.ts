@@ -5,6 +5,7 @@ import {
   type GameEvent,
   type GameState,
   type LeftOfOrder,
+  type MoveOf,
   type Order,
   type OrderEnd,
   orderSchema,
@@ -400,6 +401,8 @@ export interface GameRead {
   readonly choices: readonly Choice[]
   /** The reader's mines that are on one after another, with what each could do; null where no mine's turn is theirs to decide. */
   readonly mines: OfferedMines | null
+  /** The run that is proposed to the reader, where it has been found already; else the page looks for one itself. */
+  readonly run?: { readonly move: MoveOf<'runTrains'>; readonly proven: boolean } | null
   /** The submission that the reader may take back now, by its number; else null. */
   readonly mayUndo: number | null
   /** Its moves, which are a draft again then; none where nothing may be taken back. */

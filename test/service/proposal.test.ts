@@ -60,11 +60,14 @@ async function mailed(id: string, seat: number) {
   return { buttons: moves, page }
 }
 
-test('found by an alarm of its own and kept: the mail has its button, the mailed page its choice', async () => {
-  const { id, seat } = await toRun('due')
+test('found by an alarm of its own and kept: the mail has its button, the mailed page its choice, the page its routes', async () => {
+  const { id, seat, device, devices } = await toRun('due')
   await alarm(id)
   await alarm(id)
   const kept = await rowOf(id)
+  // The page of the game has it beside its position, its player's alone.
+  expect((await read(device, id)).run).toEqual(JSON.parse(kept?.run ?? ''))
+  for (const other of devices) if (other !== device) expect((await read(other, id)).run).toBeNull()
   expect(kept).toMatchObject({ seq: 1, state: 'kept' })
   expect(JSON.parse(kept?.run ?? '')).toMatchObject({ move: { do: 'runTrains' } })
   const { buttons, page } = await mailed(id, seat)

@@ -53,7 +53,7 @@ function Runs({ choice, scene, engine, onMove }: Props) {
   const trains = trainsOf(choice)
   /** What the readers have drawn themselves is not drawn over. */
   const [drawn, draw] = useHand<RunInput | null>('run', null, kept => keptRun(trains, kept))
-  const [proposed, setInput] = useState<RunInput>(() => inputOf(trains, []))
+  const [proposed, setInput] = useState<RunInput>(() => inputOf(trains, scene.run?.move.runs ?? []))
   const input = drawn ?? proposed
   const [editing, setEditing] = useState(false)
   const edit = (next: RunInput) => draw(next)
@@ -67,7 +67,7 @@ function Runs({ choice, scene, engine, onMove }: Props) {
   }
 
   // Nothing is drawn yet, so nothing is offered yet: an empty run can be legal.
-  const waiting = searching && !proposal && !drawn
+  const waiting = searching && !proposal && !drawn && !scene.run
 
   const move = runMove(input)
   const text = JSON.stringify(move)

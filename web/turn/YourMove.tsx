@@ -56,6 +56,8 @@ export function YourMove(props: Props) {
     choices: turn.choices,
     name,
     foreseen: props.engine?.foreseenIn(allWords) ?? null,
+    // What was found for the position says nothing of a draft.
+    run: turn.draft.moves.length === 0 ? (position.run ?? null) : null,
   }
   return (
     <section class="move lamp card" aria-labelledby="your-move">

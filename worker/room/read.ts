@@ -9,6 +9,7 @@ import { happeningsRead } from './happenings.ts'
 import { mailStateOf } from './mailStates.ts'
 import { ordersRead } from './orders.ts'
 import { practiceReader, practiceUndoer } from './practice.ts'
+import { keptRun } from './proposal.ts'
 import { type Db, type GameRow, gameRow, logBefore, position, type SeatRow, seatRows, submissionAt } from './store.ts'
 import { openUndo } from './undo.ts'
 
@@ -49,6 +50,7 @@ export function gameRead(db: Db, { row: asked, organiser, language }: Reader, at
     view: state ? view(state) : null,
     choices: decided,
     mines: state && decided.length > 0 ? offeredMines(withoutChance(state)) : null,
+    run: decided.some(choice => choice.do === 'runTrains') ? keptRun(db) : null,
     ...(!row || seat === null || past
       ? { mayUndo: null, lastMoves: [] }
       : mayUndo(db, practiceUndoer(db, game, row).seat ?? seat)),
