@@ -13,7 +13,7 @@ import type {
 } from '../engine/index.ts'
 import { isMine } from '../engine/index.ts'
 import type { OrderTerm } from './dictionary/orders.ts'
-import type { PageWords } from './dictionary.ts'
+import type { Dictionary, PageWords } from './dictionary.ts'
 import { itemWords, lotWords, mineWords } from './names.ts'
 import { plain, type Sentence } from './sentence.ts'
 
@@ -90,8 +90,8 @@ export function thingWords({ ORDERS }: PageWords, thing: Saleable): string {
 }
 
 /** The words of a button that places an order with its moves. */
-export function orderedWords(d: PageWords, order: Order): { readonly title: Sentence; readonly detail: string } {
-  const { buttons } = d.ORDERS
+export function orderedWords(d: Dictionary, order: Order): { readonly title: Sentence; readonly detail: string } {
+  const { buttons } = d.ORDER_PAGE
   const title =
     order.kind === 'mines'
       ? buttons.mines(order.mines.length === 1)

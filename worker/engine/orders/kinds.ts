@@ -148,19 +148,24 @@ const thing = v.variant('what', [
   }),
 ])
 
+const bidLimit = v.strictObject({
+  ...{ kind: v.literal('bidLimit'), on: v.union([v.literal('premium'), lotSchema]), limit },
+})
+const draftList = v.strictObject({
+  kind: v.literal('draftList'),
+  items: v.pipe(
+    v.array(v.strictObject({ item, limit })),
+    v.minLength(1),
+    v.maxLength(MINES.length + 2),
+    v.check(items => isDistinct(items.map(one => one.item)), 'distinct'),
+    v.readonly(),
+  ),
+})
+
 /** The door for orders that come over a wire. */
 export const orderSchema = v.variant('kind', [
-  v.strictObject({ kind: v.literal('bidLimit'), on: v.union([v.literal('premium'), lotSchema]), limit }),
-  v.strictObject({
-    kind: v.literal('draftList'),
-    items: v.pipe(
-      v.array(v.strictObject({ item, limit })),
-      v.minLength(1),
-      v.maxLength(MINES.length + 2),
-      v.check(items => isDistinct(items.map(one => one.item)), 'distinct'),
-      v.readonly(),
-    ),
-  }),
+  bidLimit,
+  draftList,
   v.strictObject({
     kind: v.literal('stock'),
     rounds: v.picklist(['stock', 'auction'] as const),

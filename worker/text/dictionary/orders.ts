@@ -32,12 +32,6 @@ export interface OrdersWords {
     }
     readonly does: (who: string, acts: readonly string[], until: string) => string
     readonly stopped: (mines: readonly string[], why: string) => string
-    readonly buttons: {
-      readonly stock: string
-      readonly auction: string
-      readonly mines: (one: boolean) => string
-      readonly company: (company: string) => string
-    }
     readonly inForce: (order: string) => string
     readonly ended: (order: string, why: string) => string
   }
@@ -67,6 +61,12 @@ export interface OrdersWords {
 /** What stands around orders in mails and on the page of one's own. */
 export interface OrderPageWords {
   readonly ORDER_PAGE: {
+    readonly buttons: {
+      readonly stock: string
+      readonly auction: string
+      readonly mines: (one: boolean) => string
+      readonly company: (company: string) => string
+    }
     readonly link: string
     readonly inForce: string
     readonly cancel: string

@@ -1,6 +1,16 @@
 // What stands around standing orders in mails and on the page of one's own, where they are placed and cancelled.
 
 export const ORDER_PAGE = {
+  /** Buttons that place an order with a move. */
+  buttons: {
+    stock: 'Pass until somebody sells',
+    auction: 'Put nothing under the hammer in this round',
+    company: (company: string): string => `${company}: pay all and do nothing else, until the next phase`,
+    mines: (one: boolean): string =>
+      one
+        ? 'This mine: nothing for this set of operating rounds'
+        : 'These mines: nothing for this set of operating rounds',
+  },
   link: 'Look at your standing orders, or cancel one',
   inForce: 'Your standing orders',
   cancel: 'Cancel it',

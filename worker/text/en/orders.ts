@@ -53,16 +53,6 @@ export const ORDERS = {
   },
   /** `Mines 7 and 12: build nothing, stay open, until the next phase.` */
   does: (who: string, acts: readonly string[], until: string): string => `${who}: ${acts.join(', ')}, ${until}.`,
-  /** Buttons that place an order with a move. */
-  buttons: {
-    stock: 'Pass until somebody sells',
-    auction: 'Put nothing under the hammer in this round',
-    company: (company: string): string => `${company}: pay all and do nothing else, until the next phase`,
-    mines: (one: boolean): string =>
-      one
-        ? 'This mine: nothing for this set of operating rounds'
-        : 'These mines: nothing for this set of operating rounds',
-  },
   inForce: (order: string): string => `Your standing order is in force: ${order}`,
   ended: (order: string, why: string): string => `Your standing order is over: ${why}. It was: ${order}`,
   stopped: (mines: readonly string[], why: string): string => `${capital(ORDERS.mines(mines))} left it: ${why}.`,
