@@ -18,11 +18,11 @@ const WorthPage = lazily(() => import('./worth/WorthPage.tsx').then(m => m.Worth
 function Page({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const [, first, id, seq] = pathname.split('/')
   const as = /[?&]seat=([0-4])(?:&|$)/.exec(search)?.[1]
+  const seat = as ? Number(as) : null
   if (!first) return <Home />
   if (first === 'account') return <Account />
-  if (first === 'worth' && id) return <WorthPage id={id} as={as ? Number(as) : null} />
-  if (first === 'game' && id)
-    return <Game id={id} from={Number(seq) || null} as={as ? Number(as) : null} given={read} />
+  if (first === 'worth' && id) return <WorthPage id={id} as={seat} />
+  if (first === 'game' && id) return <Game id={id} from={Number(seq) || null} as={seat} given={read} />
   return <main class="page">{PAGE.notFound}</main>
 }
 

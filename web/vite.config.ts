@@ -154,7 +154,10 @@ export default defineConfig({
               name: 'tables',
               test: /\/worker\/engine\/(board\/hex|data\/(rollingStock|tiles)|rules\/(bids|mineDistribution|production)|ask\/mineYield)\.ts$/,
             },
-            { name: 'around', test: /\/web\/(game\/(GameAndYou|laterApi|useActs)|parts\/Acts)\.tsx?$/ },
+            {
+              name: 'around',
+              test: /\/web\/(game\/(GameAndYou|laterApi|useActs)|parts\/(Acts|tables)|mines\/Mines)\.tsx?$|\/worker\/text\/(mines|impossible)\.ts$/,
+            },
             { name: 'home', test: /\/web\/(home\/\w+|game\/(Invited|Lobby))\.tsx?$|\/worker\/text\/invited\.ts$/ },
             {
               name: 'runsAsked',

@@ -1,4 +1,3 @@
-import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../worker/engine/index.ts'
 import type { Entry } from '../api.ts'
@@ -32,14 +31,14 @@ export function Log({ game, log, name }: Props) {
     <section class="panel">
       <h2>{TABLE.log}</h2>
       {logRounds(all, most).map(({ round, items }, i) => (
-        <Fragment key={i}>
+        <div key={i}>
           {round ? <h3>{roundWords(round)}</h3> : null}
           <ol class="log">
             {items.map(({ entry, lines }) => (
               <LogEntry key={entry.seq} {...{ game, entry, lines, name }} />
             ))}
           </ol>
-        </Fragment>
+        </div>
       ))}
       {first && (first.seq > 1 || (most === FIRST && all.length > FIRST)) ? (
         <button type="button" class="btn plain" onClick={more}>

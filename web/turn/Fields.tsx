@@ -59,7 +59,7 @@ function OneField({ field, values, notes, onEnter }: Omit<Props, 'fields'> & { r
 
 /** Words alone stand side by side; a long list is close, a line for each. */
 const shapeOf = (options: readonly Option[]): string =>
-  options.every(o => !o.note && !o.company && !o.mine) ? 'picks tight' : options.length > 6 ? 'picks close' : 'picks'
+  options.some(o => o.note || o.company || o.mine) ? (options.length > 6 ? 'picks close' : 'picks') : 'picks tight'
 
 function OptionWords({ title, note, company, mine, more }: Option & { readonly more: string | undefined }) {
   return (

@@ -6,7 +6,7 @@ import type { Engine } from '../draft.ts'
 import { Aside, Mines, Review } from '../fetched/parts.ts'
 import { allWords, decision, minesDecision, PAGE, type Scene, words } from '../words.ts'
 import { Choose } from './Choose.tsx'
-import { InHand } from './hand.ts'
+import { keepIn } from './hand.ts'
 import { OnOffer } from './OnOffer.tsx'
 import { Problem } from './Problem.tsx'
 import { Standing } from './Standing.tsx'
@@ -49,6 +49,8 @@ export function YourMove(props: Props) {
     () => (why && base && preview && props.engine ? why.leftSteps(props.engine, base, preview) : {}),
     [why, base, preview, props.engine],
   )
+  keepIn(turn.hand)
+  useEffect(() => () => keepIn(null), [])
   if (!state) return null
   const scene: Scene = {
     state,
@@ -77,9 +79,7 @@ export function YourMove(props: Props) {
       ) : turn.allMines ? (
         <Mines turn={turn} />
       ) : (
-        <InHand.Provider value={turn.hand}>
-          <Choose key={`${turn.draft.moves.length} ${turn.taken}`} {...{ turn, scene, why }} engine={props.engine} />
-        </InHand.Provider>
+        <Choose key={`${turn.draft.moves.length} ${turn.taken}`} {...{ turn, scene, why }} engine={props.engine} />
       )}
       {topOf(state)?.at === 'premium' ? <OnOffer state={state} /> : null}
     </section>
