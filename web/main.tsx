@@ -12,15 +12,17 @@ import './style.css'
 const Home = lazily(() => import('./home/Home.tsx').then(m => m.Home), undefined, awayWords)
 const Account = lazily(() => import('./home/Account.tsx').then(m => m.Account), undefined, awayWords)
 
+const AroundPage = lazily(() => import('./home/AroundPage.tsx').then(m => m.AroundPage), undefined, awayWords)
 const WorthPage = lazily(() => import('./worth/WorthPage.tsx').then(m => m.WorthPage))
 
-/** The address says what is shown: `/` one's games, `/account` one's settings, `/game/ID` a game, `/game/ID/SEQ` one of its positions, `?seat=N` as whom, `/worth/ID` what everybody was worth over time. */
+/** The address says what is shown: `/` one's games, `/account` one's settings, `/game/ID` a game, `/game/ID/SEQ` one of its positions, `?seat=N` as whom, `/worth/ID` what everybody was worth over time, `/around/ID` the switches of a game. */
 function Page({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const [, first, id, seq] = pathname.split('/')
   const as = /[?&]seat=([0-4])(?:&|$)/.exec(search)?.[1]
   const seat = as ? Number(as) : null
   if (!first) return <Home />
   if (first === 'account') return <Account />
+  if (first === 'around' && id) return <AroundPage id={id} as={seat} />
   if (first === 'worth' && id) return <WorthPage id={id} as={seat} />
   if (first === 'game' && id) return <Game id={id} from={Number(seq) || null} as={seat} given={read} />
   return <main class="page">{PAGE.notFound}</main>

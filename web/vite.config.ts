@@ -156,9 +156,12 @@ export default defineConfig({
             },
             {
               name: 'around',
-              test: /\/web\/(game\/(GameAndYou|laterApi|useActs)|parts\/(Acts|tables)|mines\/Mines)\.tsx?$|\/worker\/text\/(mines|impossible)\.ts$/,
+              test: /\/web\/(game\/laterApi|parts\/tables|mines\/Mines)\.tsx?$|\/worker\/text\/(mines|impossible)\.ts$/,
             },
-            { name: 'home', test: /\/web\/(home\/\w+|game\/(Invited|Lobby))\.tsx?$|\/worker\/text\/invited\.ts$/ },
+            {
+              name: 'home',
+              test: /\/web\/(home\/\w+|game\/(GameAndYou|Invited|Lobby|useActs)|parts\/Acts)\.tsx?$|\/worker\/text\/invited\.ts$/,
+            },
             {
               name: 'runsAsked',
               test: /\/web\/turn\/(useRuns\.ts|askRuns\.ts|Gain\.tsx|runQuestions\.ts)$|\/web\/refusalWords\.ts$|\/worker\/text\/(refusals|turns)\.ts$|\/web\/map\/drawnRoutes\.ts$/,

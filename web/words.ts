@@ -28,7 +28,7 @@ export let allWords: PageWords
 export let PAGE: FirstWords['PAGE']
 export let CHOICE_LABELS: FirstWords['CHOICE_LABELS']
 export let ON_OFFER: FirstWords['ON_OFFER']
-export let AROUND: LaterWords['AROUND']
+export let AROUND: AwayWords['AROUND']
 export let CLOCK: LaterWords['CLOCK']
 export let BESIDE: AwayWords['BESIDE']
 export let BOARD: BoardWords['BOARD']

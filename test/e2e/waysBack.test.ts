@@ -35,7 +35,7 @@ describe.skipIf(!browserPath)('ways back in a browser', () => {
     await page.waitForLoadState()
     expect(await faults(page, WCAG), page.url()).toEqual([])
   }
-  /** Opens the game's page at its log, where the switches are. */
+  /** Opens the game's page, and from its log the switches. */
   const openLog = async (page: Page, club: Club) => {
     await page.goto(`${base}/game/${club.id}`)
     await takenUp(page)
@@ -44,6 +44,8 @@ describe.skipIf(!browserPath)('ways back in a browser', () => {
       .or(page.getByRole('button', { name: 'Log' }))
       .first()
       .click()
+    await page.getByRole('link', { name: 'This game and you' }).click()
+    await page.waitForURL(/around/)
   }
   const player = (club: Club, n: number) => {
     const [device, mail] = [club.devices[n], club.players[n]]

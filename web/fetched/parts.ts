@@ -17,7 +17,6 @@ export const Arrival = lazily<Other<'Arrival'>>(() => otherParts().then(m => m.A
 export const BoardPanel = lazily<Other<'BoardPanel'>>(() => otherParts().then(m => m.BoardPanel), BoardPlace)
 export const Companies = lazily<Other<'Companies'>>(() => otherParts().then(m => m.Companies))
 export const FinalTable = lazily<Other<'FinalTable'>>(() => otherParts().then(m => m.FinalTable))
-export const GameAndYou = lazily<Other<'GameAndYou'>>(() => otherParts().then(m => m.GameAndYou), nothing)
 export const Log = lazily<Other<'Log'>>(() => otherParts().then(m => m.Log))
 export const LookBack = lazily<Other<'LookBack'>>(() => otherParts().then(m => m.LookBack))
 export const Market = lazily<Other<'Market'>>(() => otherParts().then(m => m.Market))

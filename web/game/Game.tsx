@@ -7,7 +7,6 @@ import {
   Arrival,
   BoardPanel,
   Companies,
-  GameAndYou,
   Invited,
   Log,
   LookBack,
@@ -107,10 +106,7 @@ function Table({ shown, engine, position, state, view }: TableProps) {
           ) : null}
           {shows('log') ? (
             <div class="col-log">
-              <Log game={id} log={position.log} name={name} />
-              {position.place !== null || position.organiser ? (
-                <GameAndYou position={position} onAnswer={shown.take} />
-              ) : null}
+              <Log game={id} log={position.log} seat={seat} name={name} />
             </div>
           ) : null}
           {shows('supply') ? (

@@ -9,6 +9,7 @@ import { type LogItem, logRounds } from './logRounds.ts'
 export interface Props {
   readonly game: string
   readonly log: readonly Entry[]
+  readonly seat: Seat | null
   readonly name: (seat: Seat) => string
 }
 
@@ -16,7 +17,7 @@ export interface Props {
 const FIRST = 12
 
 /** What happened, the latest first, with times in the reader's zone and a heading for every round. */
-export function Log({ game, log, name }: Props) {
+export function Log({ game, log, seat, name }: Props) {
   const [older, setOlder] = useState<readonly Entry[]>([])
   const [most, setMost] = useState(FIRST)
   const all = [...older, ...log]
@@ -45,6 +46,9 @@ export function Log({ game, log, name }: Props) {
           {TABLE.earlier}
         </button>
       ) : null}
+      <p>
+        <a href={`/around/${game}${seat === null ? '' : `?seat=${seat}`}`}>{TABLE.around}</a>
+      </p>
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { isGameId, positionNumber, seatQuery } from './parameters.ts'
 export const page = new Hono<App>()
 
 /** One's games, settings, and what everybody was worth: the script asks for them. Kept by the reader's language as well as by its content. */
-page.on('GET', ['/', '/account', '/worth/:id'], async c => {
+page.on('GET', ['/', '/account', '/worth/:id', '/around/:id'], async c => {
   const language = readerLanguage(c)
   const end = `-${language}"`
   const kept = c.req.header('if-none-match') ?? ''

@@ -41,8 +41,7 @@ export type { BoardWords }
 
 /** What the page needs after its first view, beside the words of the board. */
 export interface LaterWords
-  extends AroundWords,
-    ArrivalWords,
+  extends ArrivalWords,
     ClockWords,
     ImpossibleDictionary,
     ConsequencesWords,
@@ -55,7 +54,7 @@ export interface LaterWords
     TurnsWords {}
 
 /** What is said where no game is played: of one's games, settings, and a game that has not started. */
-export interface AwayWords extends BesideWords, HomeWords, InvitedWords {}
+export interface AwayWords extends AroundWords, BesideWords, HomeWords, InvitedWords {}
 
 /** What only the service says: in mails and on the pages that it writes itself. */
 export interface ServedWords

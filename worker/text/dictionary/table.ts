@@ -100,6 +100,7 @@ export interface TableWords {
     }
     readonly railcarHint: (price: string) => string
     readonly log: string
+    readonly around: string
     readonly earlier: string
     readonly logUndo: (name: string) => string
     readonly supply: string

@@ -1,6 +1,5 @@
 // What the page of a game needs after its first view: with the rules and the tables.
 import type { LaterWords } from '../dictionary.ts'
-import { AROUND } from './around.ts'
 import { ARRIVAL } from './arrival.ts'
 import { CLOCK } from './clock.ts'
 import { CONSEQUENCES, OUTCOMES } from './consequences.ts'
@@ -14,7 +13,6 @@ import { NEXT, REVIEW, TABLE } from './table.ts'
 import { KEPT, TURNS } from './turns.ts'
 
 export const later: LaterWords = {
-  AROUND,
   ACTIVATION,
   ARRIVAL,
   CLOCK,

@@ -98,6 +98,7 @@ export const TABLE = {
   railcarHint: (price: string): string =>
     `Diesel railcars cost ${price}; they are on sale from the first full set of operating rounds in phase 5.`,
   log: 'Log',
+  around: 'This game and you: mails, links',
   earlier: 'Earlier entries',
   logUndo: (name: string): string => `${name} took the last move back.`,
   supply: 'Supply and phases',
