@@ -16,6 +16,7 @@ import { plain } from './routes/plain.ts'
 import { play } from './routes/play.ts'
 import { post } from './routes/post.ts'
 import { session } from './routes/session.ts'
+import { table } from './routes/table.ts'
 import { LANGUAGES } from './text/index.ts'
 
 /** Scripts, styles, pictures and connections of our own only; nobody frames us, no form goes elsewhere. */
@@ -97,6 +98,7 @@ app.route('/', plain)
 app.route('/', account)
 app.route('/', games)
 app.route('/', play)
+app.route('/', table)
 app.route('/', orders)
 app.route('/', page)
 app.route('/', links)

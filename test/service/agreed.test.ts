@@ -209,3 +209,24 @@ test('a place cannot be given away by the others as long as time has not run out
   const give = { do: 'askHandOver', requestId: newId(), place: 2, mail: 'dora@d.test' } as const
   expect((await table(ben, id, give)).status).toBe(409)
 })
+
+test('the page for all of it needs no script: shown to whoever has a part, a press without a mark does nothing, a marked one is done', async () => {
+  const { id, anna, ben } = await bid()
+  const page = `/game/${id}/table`
+  const text = await (await ben.fetch(page)).text()
+  expect(text).toContain('Ask all for a pause')
+  expect(text).not.toContain('What the organiser can do')
+  expect(await (await anna.fetch(page)).text()).toContain('What the organiser can do')
+  expect((await new Device().fetch(page)).status).toBe(403)
+  expect((await anna.form(page, {})).status).toBe(400)
+  expect((await ben.form(page, { act: 'pause.on' })).status).toBe(403)
+  expect((await ben.form(page, { act: 'ask.pause', requestId: newId() })).status).toBe(303)
+  const [asked] = (await read(anna, id)).agreements
+  expect(await (await anna.fetch(page)).text()).toContain('ben asks for a pause')
+  expect((await anna.form(page, { act: `yes.${asked?.id}` })).status).toBe(303)
+  expect((await read(anna, id)).agreements).toMatchObject([{ agreed: [0] }])
+  expect((await anna.form(page, { act: 'setBack', to: '1' })).status).toBe(303)
+  expect(await (await ben.fetch(page)).text()).toContain('The organiser has set the game back to move 1')
+  expect((await anna.form(page, { act: 'give.1', mail: 'dora@d.test', name: 'Dora' })).status).toBe(303)
+  expect((await read(anna, id)).seats[1]?.name).toBe('Dora')
+})

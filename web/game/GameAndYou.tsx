@@ -24,6 +24,9 @@ export function GameAndYou({ position, onAnswer }: Props) {
   return (
     <section class="card">
       <h2>{AROUND.gameAndYou}</h2>
+      <p>
+        <a href={`/game/${id}/table`}>{AROUND.atTable}</a>
+      </p>
       <Came acts={acts} />
       {own ? (
         <>

@@ -11,15 +11,17 @@ export interface MarkedForm {
   readonly marked: string | null
   readonly button: string
   readonly note?: string
+  /** Under which something new is asked. */
+  readonly requestId?: string
 }
 
-export function markedForm({ name, legend, options, marked, button, note }: MarkedForm, w: Words): Html {
+export function markedForm({ name, legend, options, marked, button, note, requestId }: MarkedForm, w: Words): Html {
   return html`<form method="post"><fieldset><legend>${legend}</legend>
 ${options.map(
   ({ value, words }, i) =>
     html`<div class="opt"><input type="radio" name="${name}" id="${name}${i}" value="${value}"${value === marked ? html` checked` : ''}><label for="${name}${i}"><b>${words}</b></label></div>
 `,
-)}</fieldset>
+)}</fieldset>${requestId === undefined ? '' : html`<input type="hidden" name="requestId" value="${requestId}">`}
 <button data-sending="${w.CONFIRM.sending}">${button}</button>
 <p class="small soft">${marked === null ? w.MARKED.markFirst : w.MARKED.markedForYou}${note ? ` ${note}` : ''}</p></form>`
 }

@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import {
   AtPlace,
-  AtTable,
   type GameAnswer,
   HiddenGame,
   Invitation,
@@ -21,8 +20,8 @@ import { mayOrganise, sameMail } from '../env.ts'
 import { limited, networkOf } from '../limits.ts'
 import { mailOf } from '../people/settings.ts'
 import { type Admitted, officeOf } from '../post/office.ts'
-import { done, type Refused, type Reply, refused } from '../refused.ts'
-import { type Caller, type Grant, type Guest, type OrganiserAct, roomOf, type TableAct } from '../room/rooms.ts'
+import type { Refused, Reply } from '../refused.ts'
+import { type Grant, type Guest, type OrganiserAct, roomOf } from '../room/rooms.ts'
 import { languageOf, words } from '../text/index.ts'
 import { idFrom, randomId } from '../tokens.ts'
 import { atQuery, GAME_ID, seatQuery } from './parameters.ts'
@@ -66,7 +65,8 @@ function notAdmitted(admitted: Extract<Admitted, { ok: false }>, seats: readonly
   return { ...admitted, player: at < 0 ? null : at + 1 }
 }
 
-const nightOf = ({ nightFrom, nightTo }: Person) =>
+/** When somebody sleeps, as D1 knows it. */
+export const nightOf = ({ nightFrom, nightTo }: Person) =>
   nightFrom === null || nightTo === null ? null : { from: nightFrom, to: nightTo }
 
 /** As whom a person is invited: under the name that the organiser gives them, else their own, else by a number. */
@@ -181,51 +181,6 @@ games.post(`${GAME}/invitations`, limited('invite'), async c => {
   const invite = { do: 'invite', guest, inPlaceOf } as const
   return replyJson(c, await roomOf(c.env, c.req.param('id')).organise(await callerOf(c, null), invite))
 })
-
-games.post(`${GAME}/table`, limited('table'), async c => {
-  const body = await formJson(c, AtTable)
-  if (!body.ok) return refuseJson(c, body.refused)
-  const id = c.req.param('id')
-  const caller = await callerOf(c, body.value.seat ?? seatQuery(c))
-  const act = await tableAct(c, caller, id, body.value)
-  return act.ok ? replyJson(c, await roomOf(c.env, id).atTable(caller, act.value)) : refuseJson(c, act.refused)
-})
-
-/** The act with people as they are known here: whoever is to have a place may be new. */
-async function tableAct(
-  c: Context<App>,
-  { personId, cookies, language }: Caller,
-  id: string,
-  body: AtTable,
-): Promise<Reply<TableAct>> {
-  const { seat: _, ...act } = body
-  if (act.do !== 'handOver' && act.do !== 'askHandOver') return done(act)
-  // Nobody's mail goes to others by the wish of whoever has no part in any game.
-  if (personId === null && Object.keys(cookies).length === 0) return refused('notSignedIn')
-  const { place, mail, name } = act
-  const asked = `${id}/${place}/${mail.toLowerCase()}/seat`
-  const network = networkOf(c)
-  const admitted = await officeOf(c.env).admit({
-    ...{ kind: 'invitation', act: asked, person: personId, network, to: [mail], known: true },
-  })
-  if (!admitted.ok) return { ok: false, refused: admitted }
-  const [person] = await peopleByMail(c.env, [{ mail, name }], language)
-  if (!person) return refused('fault')
-  const { zone, holidays } = person
-  const guest = {
-    personId: person.id,
-    name: name || person.name,
-    language: person.language,
-    zone,
-    holidays,
-    night: nightOf(person),
-  }
-  return done(
-    act.do === 'handOver'
-      ? { do: 'handOver', place, guest }
-      : { do: 'ask', requestId: act.requestId, kind: 'handOver', place, guest },
-  )
-}
 
 games.put(`${GAME}/mails`, async c => {
   const body = await jsonBody(c, OwnMails)

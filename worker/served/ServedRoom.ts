@@ -1,12 +1,15 @@
 import { builtPage } from '../built.ts'
 import { isDatabaseAway } from '../database.ts'
 import { noInvitationsPage } from '../pages/noInvitations.ts'
+import { tablePage } from '../pages/table.ts'
 import { changeByLink } from '../people/byLink.ts'
 import { refuseInvitations } from '../people/settings.ts'
 import { done, type Reply } from '../refused.ts'
 import { GameRoom } from '../room/GameRoom.ts'
 import { readToken } from '../room/links.ts'
 import type { Caller, Device, LinkRead } from '../room/rooms.ts'
+import { ZONE } from '../room/turnLetter.ts'
+import { randomToken } from '../tokens.ts'
 import { gamePage } from './gamePage.ts'
 import { actOf, type OfPerson, ofPerson } from './linkForm.ts'
 import { linkPage, notDone, pageAfter, shown } from './linkPage.ts'
@@ -22,6 +25,11 @@ export class ServedRoom extends GameRoom implements ServingRoom {
 
   async ordersPage(caller: Caller, form: Form | null): Promise<Reply<ServedPage>> {
     return ordersServed(this, caller, form)
+  }
+
+  async tablePage(caller: Caller): Promise<Reply<ServedPage>> {
+    const read = await this.read(caller)
+    return read.ok ? done(shown(tablePage(read.value, randomToken(12), ZONE))) : read
   }
 
   async linkPage(token: string, device: Device): Promise<Reply<ServedPage>> {

@@ -24,6 +24,8 @@ export interface AskedPage {
 export interface ServingRoom extends Room {
   /** The page of the game with its position beside it; where it may not be read, the same page says why. */
   gamePage(caller: Caller, asked: AskedPage): Promise<ServedPage>
+  /** What is agreed on and decided while the game runs. */
+  tablePage(caller: Caller): Promise<Reply<ServedPage>>
   /** The page behind a link, or where a device that knows its place goes on to. Changes nothing. */
   linkPage(token: string, device: Device): Promise<Reply<ServedPage>>
   /** Does what the posted form of that page asks for, and the page after it. */

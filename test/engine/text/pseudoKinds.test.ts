@@ -26,6 +26,7 @@ import { openPage } from '../../../worker/pages/open.ts'
 import { ordersPage } from '../../../worker/pages/orders.ts'
 import { plainHome } from '../../../worker/pages/plainHome.ts'
 import { signInPage } from '../../../worker/pages/signIn.ts'
+import { tablePage } from '../../../worker/pages/table.ts'
 import { FIELD_NAMES, type Refused } from '../../../worker/refused.ts'
 import type { LinkRead } from '../../../worker/room/rooms.ts'
 import { sentenceFor } from '../../../worker/sentences.ts'
@@ -227,6 +228,21 @@ const address = (['confirm', 'revoke'] as const).flatMap(act =>
 )
 const wrongs = [null, WRONG]
 
+const AT_TABLE = {
+  ...{ waits: [], pausedSince: null, mayRedo: 1 },
+  agreements: AGREEMENTS.map((kind, id) => ({
+    id,
+    kind,
+    by: id % 2,
+    to: 7,
+    place: 2,
+    guest: 'Benno',
+    asked: [0],
+    agreed: [],
+  })),
+  happenings: HAPPENINGS.map(what => ({ what, at: now, by: 1, place: 2, to: 7, names: ['Cem', 'Benno'] })),
+}
+
 /** What each page says, by the function that writes it. */
 const PAGES: Readonly<Record<string, () => readonly unknown[]>> = {
   addressPage: () => address.flatMap(link => wrongs.map(wrong => addressPage(link, pseudo, wrong))),
@@ -237,6 +253,8 @@ const PAGES: Readonly<Record<string, () => readonly unknown[]>> = {
   mailsPage: () =>
     links.flatMap(link => wrongs.map(wrong => mailsPage(link, wrong, link.muted ? 'mails' : 'settings'))),
   noInvitationsPage: () => links.map(link => noInvitationsPage(link)),
+  tablePage: () =>
+    reads.map(game => tablePage({ ...game, ...AT_TABLE } as unknown as GameRead, 'abcdefgh', 'Europe/Berlin')),
   consentPage: () =>
     links.flatMap(link =>
       AGREEMENTS.flatMap(kind =>
@@ -307,6 +325,7 @@ const PIECES = [
   'sentence',
 ]
 const MORE_PIECES = [
+  'markedAct',
   'orderForms',
   'orderOfForm',
   'markedForm',

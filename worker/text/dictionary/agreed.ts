@@ -28,4 +28,29 @@ export interface AgreedWords {
     readonly done: string
     readonly over: string
   }
+  /** The page of it. */
+  readonly TABLE_PAGE: {
+    readonly title: string
+    readonly happened: string
+    readonly asked: string
+    readonly withdraw: string
+    readonly youAsk: string
+    readonly ask: Readonly<Record<'back' | 'pause' | 'goOn' | 'end', string>>
+    readonly redo: string
+    readonly resign: string
+    readonly organiser: string
+    readonly pause: string
+    readonly goOn: string
+    readonly moreTime: (who: string, hours: number) => string
+    readonly least: (who: string) => string
+    readonly setBack: string
+    readonly position: string
+    readonly sure: string
+    readonly handOver: string
+    readonly give: (who: string) => string
+    readonly askGive: (who: string) => string
+    readonly mail: string
+    readonly name: string
+    readonly send: string
+  }
 }

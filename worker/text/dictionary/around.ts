@@ -5,6 +5,7 @@ export interface AroundWords {
     readonly endGame: string
     readonly sure: string
     readonly gameAndYou: string
+    readonly atTable: string
     readonly mailsOn: string
     readonly mailsOff: string
     readonly turnOff: string

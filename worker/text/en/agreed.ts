@@ -1,6 +1,6 @@
 // What people agree on while a game runs, places that get another holder, and the page on which that is done.
 import type { AgreedWords } from '../dictionary/agreed.ts'
-import { allOf } from './format.ts'
+import { allOf, count } from './format.ts'
 
 const OWN = 'The button is your own way in: do not pass this mail on.'
 
@@ -43,4 +43,34 @@ export const CONSENT: AgreedWords['CONSENT'] = {
   declined: 'You have declined; nothing is done.',
   done: 'All have agreed, and it is done.',
   over: 'This is not asked any more.',
+}
+
+export const TABLE_PAGE: AgreedWords['TABLE_PAGE'] = {
+  title: 'Agreeing and deciding',
+  happened: 'What happened besides moves',
+  asked: 'What is asked',
+  withdraw: 'I ask no more',
+  youAsk: 'What you can do',
+  ask: {
+    back: 'Ask to take back my last move and all that came after it (whoever has decided since must agree)',
+    pause: 'Ask all for a pause',
+    goOn: 'Ask all to go on',
+    end: 'Ask all to end the game now',
+  },
+  redo: 'Make the move again that I have just taken back',
+  resign: 'I give up my place; the organiser looks for somebody else',
+  organiser: 'What the organiser can do',
+  pause: 'Pause the game: no clock runs',
+  goOn: 'Let the game go on',
+  moreTime: (who, hours) => `Give ${who} ${count(hours, 'hour')} more`,
+  least: who => `Let the least be done for ${who}`,
+  setBack: 'Set the game back, with everybody told',
+  position: 'To the position after move',
+  sure: 'I am sure: what came after does not count any more',
+  handOver: 'Give a place to somebody else',
+  give: who => `The place of ${who}`,
+  askGive: who => `The place of ${who}, if all others agree`,
+  mail: 'Mail address of whoever gets it',
+  name: 'Name (optional)',
+  send: 'Send',
 }

@@ -6,6 +6,7 @@ export const AROUND: AroundWords['AROUND'] = {
   endGame: 'End the game now',
   sure: 'I am sure. Everybody is told, and it cannot be undone.',
   gameAndYou: 'This game and you',
+  atTable: 'Take back, pause, hand over, what happened',
   mailsOn: 'Mails of this game come to you.',
   mailsOff: 'Mails of this game are turned off for you.',
   turnOff: 'Turn them off',

@@ -1,6 +1,6 @@
 // What only the service says: in mails and on the pages that it writes itself.
 import type { ServedWords } from '../dictionary.ts'
-import { CONSENT, TABLE_LETTERS } from './agreed.ts'
+import { CONSENT, TABLE_LETTERS, TABLE_PAGE } from './agreed.ts'
 import { ANSWER_WORDS, ANSWERED, howToAnswer, WRITE } from './answers.ts'
 import { CLOCK_LETTERS, HAPPENINGS } from './clock.ts'
 import {
@@ -72,6 +72,7 @@ export const served: ServedWords = {
   CLOCK_LETTERS,
   CONSENT,
   TABLE_LETTERS,
+  TABLE_PAGE,
   HAPPENINGS,
   ORDER_PAGE,
   bidMore,
