@@ -1,5 +1,6 @@
 // Time: how long everybody has, and what happens when it is up.
 import type { ClockLetters, ClockWords } from '../dictionary/clock.ts'
+import { count } from './format.ts'
 
 export const CLOCK: ClockWords['CLOCK'] = {
   since: moment => `Waiting since ${moment}.`,
@@ -27,7 +28,7 @@ export const CLOCK_LETTERS: ClockLetters['CLOCK_LETTERS'] = {
       'After that the least is done for you: pass, buy and build nothing that need not be, run what is best, pay out as last time.',
   },
   shortened: misses =>
-    `Your time has run out ${misses} times in this game: you have half the hours now, and no reserve.`,
+    `Your time has run out ${count(misses, 'time')} in this game: you have half the hours now, and no reserve.`,
   clockMoved: {
     subject: 'decided for you',
     lead: 'Your time ran out, and the least was done for you.',
