@@ -16,7 +16,8 @@ export function gamePage(shell: string, caller: Caller, asked: AskedPage, read: 
   const given = read.ok
     ? read
     : { ok: false as const, refused: { ...refusalFor(read.refused, language).error, status } }
-  const title = read.ok ? read.value.name : w.LOBBY.notDone
+  const due = read.ok && read.value.choices.length > 0
+  const title = !read.ok ? w.LOBBY.notDone : due ? w.yourMoveIn(read.value.name) : read.value.name
   const seat = read.ok && read.value.choices.length > 0 ? read.value.seat : null
   const decide = seat === null ? null : `/game/${asked.id}/plain?seat=${seat}`
   const markup = gameMarkup({ ...asked, as: caller.seat, given }, w)

@@ -29,6 +29,7 @@ export interface ConfirmWords {
     readonly personal: string
   }
   readonly positionOf: (at: string) => string
+  readonly yourMoveIn: (game: string) => string
   readonly tookBack: (name: string) => string
   readonly waitsFor: (names: readonly string[]) => string
   readonly markOneOf: (n: number) => string

@@ -30,6 +30,8 @@ export const CONFIRM = {
 }
 
 export const positionOf = (at: string): string => `The position is of ${at}.`
+/** Of the browser's tab. */
+export const yourMoveIn = (game: string): string => `Your move: ${game}`
 export const tookBack = (name: string): string => `${name} took the last move back.`
 export const waitsFor = (names: readonly string[]): string =>
   `The game waits for ${allOf(names)}. A mail comes when you must decide.`

@@ -16,6 +16,7 @@ import {
   sellSome,
   tookBack,
   waitsFor,
+  yourMoveIn,
 } from './confirm.ts'
 import { LOBBY, MAILBOX } from './lobby.ts'
 import {
@@ -116,4 +117,5 @@ export const served: ServedWords = {
   tookBack,
   UNITS,
   waitsFor,
+  yourMoveIn,
 }
