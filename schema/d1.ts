@@ -107,6 +107,8 @@ export const seats = sqliteTable(
     personId: text().notNull(),
     name: text().notNull(),
     answer: text({ enum: ['waiting', 'accepted', 'declined'] }).notNull(),
+    /** They have turned the mails of the game off. */
+    mailsOff: integer({ mode: 'boolean' }).notNull().default(false),
   },
   table => [primaryKey({ columns: [table.gameId, table.place] }), index('seats_person').on(table.personId)],
 )

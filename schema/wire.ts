@@ -317,6 +317,8 @@ export interface GameSummary {
   /** The reader's seat, if the game runs and they have one. */
   readonly seat: number | null
   readonly organiser: boolean
+  /** The reader has turned the mails of the game off; null: they have no place in it. */
+  readonly mailsOff: boolean | null
   /** The game waits for the reader: a decision, or the answer to an invitation. */
   readonly yourTurn: boolean
   /** The seats that must decide; none before the start and after the end. */

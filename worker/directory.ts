@@ -197,6 +197,7 @@ export async function gamesOf(env: Env, person: Person): Promise<GameSummary[]> 
       ...{ id: game.id, name: game.name, status: game.status, seat, changedAt: game.changedAt },
       seats: seats.map(({ place, seat, name, answer }) => ({ place, seat, name, answer, mail: null })),
       organiser: game.organiserId === person.id,
+      mailsOff: own?.mailsOff ?? null,
       deciders: game.status === 'running' ? game.deciders : [],
       yourTurn: game.status === 'inviting' ? own?.answer === 'waiting' : seat !== null && game.deciders.includes(seat),
     }

@@ -4,7 +4,7 @@ import type { StoredMail } from '../../worker/mail/mailbox.ts'
 import { faults, WCAG } from '../support/audit.ts'
 import { browserPath } from '../support/browser.ts'
 import { browserForAll } from '../support/browserForAll.ts'
-import { type Club, mailsTo, runningGame, signIn } from '../support/club.ts'
+import { type Club, mailsTo, runningGame, signIn, submit, turnMail } from '../support/club.ts'
 import type { Device } from '../support/device.ts'
 import { until } from '../support/until.ts'
 
@@ -95,21 +95,24 @@ describe.skipIf(!browserPath)('ways back in a browser', () => {
     await page.getByText('Mails of this game come to you.').waitFor()
     await page.getByRole('button', { name: 'Renew my links' }).click()
     await page.getByText('The links are renewed').waitFor()
-    const renewed = await mailWith(mail, 'your new link')
-    const off = /<(\S+)>/.exec(renewed.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
+    await mailWith(mail, 'your new link')
+    await submit(club, 0, [{ do: 'bidPremium', marks: 50 }])
+    const decide = await turnMail(base, club, 1)
+    const off = /<(\S+)>/.exec(decide.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
     const old = (await mailsTo(base, mail)).find(({ subject }) => subject.includes('has begun'))
     const plain = await phone(null)
+    const change = plain.locator('form', { has: plain.locator('[name=mails]') }).getByRole('button')
     await plain.goto(old ? linkIn(old, 't') : '')
     expect(await plain.textContent('main')).toContain('were renewed')
     await plain.goto(off)
-    await plain.getByRole('button', { name: 'Change it' }).click()
+    await change.click()
     expect(await plain.getByRole('alert').textContent()).toContain('Mark one of the choices first')
     await plain.getByRole('radio', { name: 'No more mails' }).check()
-    await plain.getByRole('button', { name: 'Change it' }).click()
+    await change.click()
     expect(await plain.getByRole('status').textContent()).toContain('No more mails about this game')
     await faultless(plain)
     await plain.getByRole('radio', { name: 'again' }).check()
-    await plain.getByRole('button', { name: 'Change it' }).click()
+    await change.click()
     expect(await plain.getByRole('status').textContent()).toContain('come to you again')
     for (const one of [page, plain]) await one.context().close()
   })
@@ -151,6 +154,125 @@ describe.skipIf(!browserPath)('ways back in a browser', () => {
     await again.getByRole('button', { name: 'Sign out on every device' }).click()
     await again.getByRole('button', { name: 'Send me a link' }).waitFor()
     for (const one of [page, plain, again]) await one.context().close()
+  })
+
+  test('the organiser: new links for somebody, and a new address for who cannot sign in any more', async () => {
+    const club = await runningGame(base, ['Anna', 'Ben'])
+    const next = tagged('benedikt')
+    const page = await phone(player(club, 0).device)
+    await openLog(page, club)
+    await page.getByText('Ben', { exact: true }).last().click()
+    await page.getByRole('button', { name: 'Renew the links of Ben' }).click()
+    await page.getByText('The links are renewed').waitFor()
+    const { mail } = player(club, 1)
+    await mailWith(mail, 'your new link')
+    const old = (await mailsTo(base, mail)).find(({ subject }) => subject.includes('has begun'))
+    const plain = await phone(null)
+    await plain.goto(old ? linkIn(old, 't') : '')
+    expect(await plain.textContent('main')).toContain('were renewed')
+    await page.getByLabel('New address for Ben').fill(next)
+    await page.getByRole('button', { name: 'Change the address' }).click()
+    await page.getByText('A link is on its way').waitFor()
+    await plain.goto(linkIn(await mailWith(next, 'new address'), 'address'))
+    await plain.getByRole('radio', { name: 'This new address is mine' }).check()
+    await plain.getByRole('button', { name: 'Send' }).click()
+    expect(await plain.getByRole('status').textContent()).toContain('The new address is yours')
+    await mailWith(mail, 'has changed')
+    for (const one of [page, plain]) await one.context().close()
+  })
+
+  test('all invitations refused from the mail, and the way back on the page of the settings', async () => {
+    const [anna, ben] = [tagged('anna'), tagged('ben')]
+    const device = await signIn(base, anna)
+    const invite = (name: string) => device.post('/api/games', { name, seats: [anna, ben].map(mail => ({ mail })) })
+    await invite('Unwanted')
+    const page = await phone(null)
+    await page.goto(linkIn(await mailWith(ben, 'invitation from'), 't'))
+    await faultless(page)
+    await page.getByRole('button', { name: 'Refuse them all' }).click()
+    expect(await page.getByRole('alert').textContent()).toContain('Mark one of the choices first')
+    await page.getByRole('radio', { name: 'No more invitations to me, from anybody' }).check()
+    await page.getByRole('button', { name: 'Refuse them all' }).click()
+    expect(await page.getByRole('status').textContent()).toContain('No more invitations come to you')
+    await faultless(page)
+    expect(await (await invite('Again')).text()).toContain('does not take invitations')
+    const own = await phone(await signIn(base, ben))
+    await own.goto(`${base}/account`)
+    await own.getByRole('checkbox', { name: 'Others may invite me' }).check()
+    await own.getByRole('button', { name: 'Save' }).click()
+    await own.getByText('Saved.').waitFor()
+    expect((await invite('Wanted')).status).toBe(201)
+    for (const one of [page, own]) await one.context().close()
+  })
+
+  test('zone and rhythm changed from a mail and back from the mail that tells of it', async () => {
+    const club = await runningGame(base, ['Anna', 'Ben'])
+    const { device, mail } = player(club, 1)
+    const account = () => device.get<{ zone: string; rhythm: number }>('/api/account')
+    const begun = await mailWith(mail, 'has begun')
+    const off = /<(\S+)>/.exec(begun.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
+    const page = await phone(null)
+    const change = (name: string) => page.locator('form', { has: page.locator(`[name=${name}]`) }).getByRole('button')
+    await page.goto(off)
+    await faultless(page)
+    await change('zone').click()
+    expect(await page.getByRole('alert').textContent()).toContain('Mark one of the choices first')
+    await page.getByLabel('Time zone').fill('Asia/Kolkata')
+    await change('zone').click()
+    expect(await page.getByRole('status').textContent()).toContain('It is changed')
+    await page.getByRole('radio', { name: 'every 48 hours' }).check()
+    await change('rhythm').click()
+    expect(await page.getByRole('status').textContent()).toContain('It is changed')
+    expect(await account()).toMatchObject({ zone: 'Asia/Kolkata', rhythm: 48 })
+    const told = await mailWith(mail, 'your settings were changed')
+    expect(told.text).toContain('Time zone: Asia/Kolkata.')
+    await page.goto(linkIn(told, 't'))
+    await page.getByLabel('Time zone').fill('Europe/Berlin')
+    await change('zone').click()
+    expect(await page.getByRole('status').textContent()).toContain('It is changed')
+    expect(await account()).toMatchObject({ zone: 'Europe/Berlin', rhythm: 48 })
+    await page.context().close()
+  })
+
+  test('mails of a game off and on from the page of the settings', async () => {
+    const club = await runningGame(base, ['Anna', 'Ben'])
+    const page = await phone(player(club, 1).device)
+    const isOff = async () =>
+      (await player(club, 0).device.get<{ seats: { mailsOff: boolean }[] }>(`/api/games/${club.id}`)).seats[1]?.mailsOff
+    await until('the list of games', async () => {
+      const { games } = await player(club, 1).device.get<{ games: { status: string }[] }>('/api/games')
+      return games[0]?.status === 'running' || undefined
+    })
+    await page.goto(`${base}/account`)
+    await page.getByRole('button', { name: 'Turn them off' }).click()
+    await page.getByText('Mails of this game are turned off for you.').waitFor()
+    expect(await isOff()).toBe(true)
+    await faultless(page)
+    await until('the list to follow', async () => {
+      const { games } = await player(club, 1).device.get<{ games: { mailsOff: boolean }[] }>('/api/games')
+      return games[0]?.mailsOff || undefined
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Turn them on again' }).click()
+    await page.getByText('Mails of this game come to you.').waitFor()
+    expect(await isOff()).toBe(false)
+    await page.context().close()
+  })
+
+  test('a move taken back and its form sent again by loading the page anew: it is said, and not made again', async () => {
+    const club = await runningGame(base, ['Anna', 'Ben'])
+    const { device } = player(club, 0)
+    const page = await phone(null)
+    await page.goto(linkIn(await turnMail(base, club, 0), 't'))
+    await page.getByRole('radio', { name: 'Pass' }).check()
+    await page.locator('.dock button:visible').click()
+    expect(await page.getByRole('status').textContent()).toContain('Anna')
+    const { seq } = await device.get<{ seq: number }>(`/api/games/${club.id}`)
+    await device.post(`/api/games/${club.id}/undo`, { submissionId: 'taken-back-elsewhere', seq })
+    await page.reload()
+    expect(await page.getByRole('alert').textContent()).toContain('taken it back since')
+    expect((await device.get<{ seq: number }>(`/api/games/${club.id}`)).seq).toBe(seq + 1)
+    await page.context().close()
   })
 
   test('a game is hidden from the list; a running one is ended by its organiser, who is asked to be sure', async () => {

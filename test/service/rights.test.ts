@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Device, FIRST_TURN, flush, forTurn, linkIn, mails, newId, signedIn } from './client.ts'
+import { Device, FIRST_TURN, flush, forTurn, linkIn, mails, newId, office, signedIn } from './client.ts'
 
 // Who may do what in which kind of game: one table, a cell for every act, role and kind.
 
@@ -31,8 +31,18 @@ const MAILS = {
 interface Place {
   readonly path: string
   readonly page: string
+  /** The mails-off link of everybody who was mailed one. */
+  readonly links: Readonly<Partial<Record<Role, string>>>
 }
-type Act = (device: Device, at: Place) => Promise<Response>
+type Act = (device: Device, at: Place, role: Role) => Promise<Response>
+
+/** A link of the right form that nobody was mailed. */
+const FORGED = `/t/abcdefghjkmn.u1.0.0.${'A'.repeat(22)}`
+/** A form sent by one's own link, on a device that is signed in nowhere. */
+const byLink =
+  (fields: Readonly<Record<string, string>>): Act =>
+  (_, { links }, role) =>
+    new Device().form(links[role] ?? FORGED, fields)
 
 const BID = forTurn(FIRST_TURN, [{ do: 'bidPremium', marks: 50 }])
 const LIMIT = { kind: 'bidLimit', on: 'premium', limit: 120 }
@@ -97,6 +107,9 @@ const ACTS: Readonly<Record<string, { readonly act: Act; readonly spoils?: true 
   'give more time': { act: (d, { path }) => d.post(`${path}/table`, { do: 'moreTime', place: 0, hours: 5 }) },
   'let the least be done': { act: (d, { path }) => d.post(`${path}/table`, { do: 'least', place: 0 }), spoils: true },
   'hide from the list': { act: (d, { path }) => d.send('PUT', `${path}/hidden`, { hidden: true }) },
+  'mails off by own link': { act: byLink({ mails: 'off' }) },
+  'a setting by own link': { act: byLink({ rhythm: '24' }) },
+  'no invitations by own link': { act: byLink({ invitations: 'none' }) },
 }
 
 const KINDS = {
@@ -114,7 +127,7 @@ type Kind = keyof typeof KINDS
  * `y` done; `s` this person might, at another time (404, 409, 422, 429); `-` not theirs (401, 403). A letter for each role in the order of
  * the columns.
  */
-const TABLE: { readonly [K in Kind]: string } = {
+const TABLE = {
   inviting: `
     yyyyy--- read
     yyyyy--- read an earlier position
@@ -151,44 +164,10 @@ const TABLE: { readonly [K in Kind]: string } = {
     s------- set back
     s------- give more time
     s------- let the least be done
-    yy-yyyy- hide from the list`,
-  'inviting, spectators': `
-    yyyyyyyy read
-    yyyyyyyy read an earlier position
-    yyyyyyyy read the log
-    yyyyyyyy read what all are worth
-    yyyyyyyy open the page
-    sssss--- move
-    sssss--- take back
-    sssss--- place an order
-    -------- cancel an order
-    yyyyy--- accept
-    yyyyy--- decline
-    y------- start
-    y------- cancel
-    s------- end
-    y------- invite
-    y------- invite in place
-    y------- withdraw
-    s------- remind
-    yyyyy--- mails off
-    yyyyy--- mails on
-    yyyyy--- renew own links
-    y------- renew another's links
-    y------- set another's address
-    sssss--- ask for a pause
-    sssss--- ask to take back
-    sssss--- ask to give a place away
-    sssss--- answer what is asked
-    sssss--- take back what was asked
-    sssss--- make it again
-    sssss--- give up
-    sssss--- hand the player's place over
-    s------- pause
-    s------- set back
-    s------- give more time
-    s------- let the least be done
-    yy-yyyy- hide from the list`,
+    yy-yyyy- hide from the list
+    -yyyy--- mails off by own link
+    -yyyy--- a setting by own link
+    -yyyy--- no invitations by own link`,
   running: `
     yyy----- read
     yyy----- read an earlier position
@@ -225,44 +204,10 @@ const TABLE: { readonly [K in Kind]: string } = {
     s------- set back
     y------- give more time
     y------- let the least be done
-    yy-yyyy- hide from the list`,
-  'running, spectators': `
-    yyyyyyyy read
-    yyyyyyyy read an earlier position
-    yyyyyyyy read the log
-    yyyyyyyy read what all are worth
-    yyyyyyyy open the page
-    yss----- move
-    sss----- take back
-    syy----- place an order
-    yyy----- cancel an order
-    yyyss--- accept
-    ssssy--- decline
-    y------- start
-    s------- cancel
-    y------- end
-    s------- invite
-    s------- invite in place
-    s------- withdraw
-    s------- remind
-    yyy----- mails off
-    yyy----- mails on
-    yyy----- renew own links
-    y------- renew another's links
-    y------- set another's address
-    yyy----- ask for a pause
-    sss----- ask to take back
-    sss----- ask to give a place away
-    sss----- answer what is asked
-    sss----- take back what was asked
-    sss----- make it again
-    yyy----- give up
-    yyy----- hand the player's place over
-    y------- pause
-    s------- set back
-    y------- give more time
-    y------- let the least be done
-    yy-yyyy- hide from the list`,
+    yy-yyyy- hide from the list
+    -yyyy--- mails off by own link
+    -yyyy--- a setting by own link
+    -yyyy--- no invitations by own link`,
   'ended early': `
     yyy----- read
     yyy----- read an earlier position
@@ -299,44 +244,10 @@ const TABLE: { readonly [K in Kind]: string } = {
     s------- set back
     s------- give more time
     s------- let the least be done
-    yy-yyyy- hide from the list`,
-  'ended early, spectators': `
-    yyyyyyyy read
-    yyyyyyyy read an earlier position
-    yyyyyyyy read the log
-    yyyyyyyy read what all are worth
-    yyyyyyyy open the page
-    sssss--- move
-    sssss--- take back
-    sssss--- place an order
-    yyy----- cancel an order
-    yyyss--- accept
-    ssssy--- decline
-    y------- start
-    s------- cancel
-    y------- end
-    s------- invite
-    s------- invite in place
-    s------- withdraw
-    s------- remind
-    yyy----- mails off
-    yyy----- mails on
-    yyy----- renew own links
-    y------- renew another's links
-    y------- set another's address
-    sss----- ask for a pause
-    sss----- ask to take back
-    sss----- ask to give a place away
-    sss----- answer what is asked
-    sss----- take back what was asked
-    sss----- make it again
-    sss----- give up
-    sss----- hand the player's place over
-    s------- pause
-    s------- set back
-    s------- give more time
-    s------- let the least be done
-    yy-yyyy- hide from the list`,
+    yy-yyyy- hide from the list
+    -yyyy--- mails off by own link
+    -yyyy--- a setting by own link
+    -yyyy--- no invitations by own link`,
   cancelled: `
     yyyyy--- read
     yyyyy--- read an earlier position
@@ -373,7 +284,39 @@ const TABLE: { readonly [K in Kind]: string } = {
     s------- set back
     s------- give more time
     s------- let the least be done
-    yy-yyyy- hide from the list`,
+    yy-yyyy- hide from the list
+    -yyyy--- mails off by own link
+    -yyyy--- a setting by own link
+    -yyyy--- no invitations by own link`,
+} as const
+
+const READ_BY_ALL = `
+    yyyyyyyy read
+    yyyyyyyy read an earlier position
+    yyyyyyyy read the log
+    yyyyyyyy read what all are worth
+    yyyyyyyy open the page`
+
+/** Where spectators are let in, everybody reads; whoever has declined may say it again, since they see what comes of it. */
+const WITH_SPECTATORS: { readonly [K in keyof typeof TABLE]?: string } = {
+  inviting: READ_BY_ALL,
+  running: `${READ_BY_ALL}
+    ssssy--- decline`,
+  'ended early': `${READ_BY_ALL}
+    ssssy--- decline`,
+}
+
+/** The rows of a kind: those of its play, and what spectators change of them. */
+function rowsOf(kind: Kind): readonly string[] {
+  const [play = 'cancelled', spectators] = kind.split(', ') as [keyof typeof TABLE, string?]
+  const lines = (grid: string) =>
+    grid
+      .trim()
+      .split('\n')
+      .map(row => row.trim())
+  const other = spectators ? lines(WITH_SPECTATORS[play] ?? '') : []
+  const nameOf = (row: string) => row.slice(COLUMNS.length + 1)
+  return lines(TABLE[play]).map(row => other.find(one => nameOf(one) === nameOf(row)) ?? row)
 }
 
 const letterOf = (status: number): string => (status < 400 ? 'y' : status === 401 || status === 403 ? '-' : 's')
@@ -396,21 +339,24 @@ async function gameOf(kind: Kind, people: Awaited<ReturnType<typeof sessions>>) 
   const device = new Device()
   const invitation = (await mails(MAILS.player)).find(({ key }) => key.startsWith(`${id}/`))
   await device.form(linkIn(invitation, /\/t\/[\w.-]+/), { answer: 'accept' })
+  const links: Partial<Record<Role, string>> = {}
+  for (const role of ['player', 'silent', 'declined', 'withdrawn'] as const) {
+    const mail = (await mails(MAILS[role])).find(({ key }) => key.startsWith(`${id}/`) && key.endsWith('/invitation'))
+    links[role] = linkIn(mail, /\/t\/[a-z0-9]+\.u[\w.-]+/)
+  }
+  links.device = links.player ?? FORGED
   await people.declined.post(`${path}/answer`, { accept: false })
   await organiser.send('DELETE', `${path}/invitations`, { place: 4 })
   if (kind.startsWith('cancelled')) await organiser.post(`${path}/cancel`, {})
   else if (!kind.startsWith('inviting')) await organiser.post(`${path}/start`, {})
   if (kind.startsWith('ended')) await organiser.post(`${path}/end`, {})
-  return { devices: { ...people, device }, at: { path, page: `/game/${id}` } }
+  return { devices: { ...people, device }, at: { path, page: `/game/${id}`, links } }
 }
 
 test.each(Object.keys(KINDS) as Kind[])('%s: every act by every role', async kind => {
   const people = await sessions()
   const shared = await gameOf(kind, people)
-  const expected = TABLE[kind]
-    .trim()
-    .split('\n')
-    .map(row => row.trim())
+  const expected = rowsOf(kind)
   const found: string[] = []
   for (const [name, { act, spoils }] of Object.entries(ACTS)) {
     const row = expected.find(line => line.endsWith(` ${name}`)) ?? ''
@@ -418,7 +364,9 @@ test.each(Object.keys(KINDS) as Kind[])('%s: every act by every role', async kin
     for (const [i, role] of COLUMNS.entries()) {
       await env.DB.prepare('DELETE FROM address_changes').run()
       const { devices, at } = spoils && row[i] === 'y' ? await gameOf(kind, people) : shared
-      letters += letterOf((await act(devices[role], at)).status)
+      letters += letterOf((await act(devices[role], at, role)).status)
+      // Or nobody could be invited to the next game.
+      for (const mail of Object.values(MAILS)) await office().refuse(mail, false)
     }
     found.push(`${letters} ${name}`)
   }
@@ -428,7 +376,7 @@ test.each(Object.keys(KINDS) as Kind[])('%s: every act by every role', async kin
 test('the table has a cell for every act, role and kind', () => {
   const cells = Object.keys(KINDS).length * Object.keys(ACTS).length * COLUMNS.length
   expect(cells).toBeGreaterThanOrEqual(500)
-  const all = Object.values(TABLE).flatMap(grid => grid.trim().split('\n'))
+  const all = (Object.keys(KINDS) as Kind[]).flatMap(rowsOf)
   expect(all.length * COLUMNS.length).toBe(cells)
   for (const row of all) expect(row.trim()).toMatch(/^[ys-]{8} \S/)
 })

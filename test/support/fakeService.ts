@@ -237,6 +237,7 @@ function api(game: FakeGame, { pathname: path, searchParams }: URL, body: unknow
       seat,
       language: 'en',
       organiser: true,
+      mailsOff: false,
       yourTurn: true,
       changedAt: 0,
       deciders: seat === null ? [] : [seat],

@@ -7,6 +7,7 @@ import { useActs } from '../game/useActs.ts'
 import { ActButton, Came } from '../parts/Acts.tsx'
 import { Problem } from '../turn/Problem.tsx'
 import { AROUND, BESIDE, HOME, PAGE } from '../words.ts'
+import { GameMails } from './GameMails.tsx'
 import { homeApi } from './homeApi.ts'
 import { forget } from './keptGames.ts'
 import './home.css'
@@ -130,6 +131,7 @@ export function Form({ given }: { readonly given: Settings }) {
           {AROUND.askAddress}
         </button>
       </form>
+      <GameMails />
       <p>
         <ActButton words={BESIDE.signOutEverywhere} busy={acts.busy} onPress={everywhere} />{' '}
         <small>{BESIDE.signOutNote}</small>

@@ -36,6 +36,6 @@ export interface ChosenForm {
 /** The same where there are too many choices to mark one: nothing is chosen beforehand. */
 export function chosenForm({ name, legend, options, button }: ChosenForm, w: Words): Html {
   return html`<form method="post"><p><label for="${name}"><b>${legend}</b></label><br>
-<input name="${name}" id="${name}" list="${name}s" autocomplete="off"><datalist id="${name}s">${options.map(value => html`<option value="${value}"></option>`)}</datalist></p>
+<input type="text" name="${name}" id="${name}" list="${name}s" autocomplete="off"><datalist id="${name}s">${options.map(value => html`<option value="${value}"></option>`)}</datalist></p>
 <button data-sending="${w.CONFIRM.sending}">${button}</button></form>`
 }

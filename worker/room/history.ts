@@ -92,8 +92,8 @@ function indexStatements(db: Db, history: History, game: GameRow, people: readon
   ]
 }
 
-const toldOf = ({ id }: GameRow, { place, seat, personId, name, answer }: SeatRow) => ({
-  ...{ gameId: id, place, seat, personId, name, answer },
+const toldOf = ({ id }: GameRow, { place, seat, personId, name, answer, muted }: SeatRow) => ({
+  ...{ gameId: id, place, seat, personId, name, answer, mailsOff: muted },
 })
 
 /** They go after the index, in the same step: a late report finds a later index and changes nothing. */

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import * as tables from '../../schema/room.ts'
 import { holidaysChanged } from '../clock/rhythm.ts'
+import { isPart } from './access.ts'
 import { queueEvent, release, sentSince, tellOrganiser } from './outbox.ts'
 import type { PersonChange } from './rooms.ts'
 import { type Db, type GameRow, gameRow, type SeatRow, seatRows, updateGame } from './store.ts'
@@ -11,7 +12,12 @@ export function switchMails(db: Db, row: SeatRow, on: boolean, now: number): voi
   if (row.muted === !on) return
   db.update(tables.seats).set({ muted: !on }).where(eq(tables.seats.place, row.place)).run()
   if (on) release(db, row.place, now)
-  tellOrganiser(db, 'muted', row.place, now, { undoes: on })
+  // D1 is told, for the list of the person's own switches.
+  const game = gameRow(db)
+  if (!game) return
+  updateGame(db, game, {})
+  // Of whom the game has started without, the organiser need not hear.
+  if (isPart(game, row)) tellOrganiser(db, 'muted', row.place, now, { undoes: on })
 }
 
 const HOUR = 60 * 60_000

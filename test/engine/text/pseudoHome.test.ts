@@ -5,6 +5,7 @@ import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
 import type { GameStatus, GameSummary, Account as Settings } from '../../../schema/wire.ts'
 import { Account, Form } from '../../../web/home/Account.tsx'
+import { MailsOfGames } from '../../../web/home/GameMails.tsx'
 import { About, Games, Home, KeptGames } from '../../../web/home/Home.tsx'
 import { NewGameForm } from '../../../web/home/NewGameForm.tsx'
 import { SignIn } from '../../../web/home/SignIn.tsx'
@@ -26,7 +27,16 @@ const games = (Object.keys(STATUSES) as GameStatus[]).flatMap(status =>
   [true, false].map(
     yourTurn =>
       ({
-        ...{ id: `${status}${yourTurn}`, name: 'Oberharz 3', status, seat: 0, organiser: true, yourTurn, changedAt: 0 },
+        ...{
+          id: `${status}${yourTurn}`,
+          name: 'Oberharz 3',
+          status,
+          seat: 0,
+          organiser: true,
+          yourTurn,
+          changedAt: 0,
+          mailsOff: yourTurn,
+        },
         seats: NAMES.map((name, place) => ({ place, seat: place, name, answer: 'accepted', mail: null })),
         deciders: status === 'running' ? [1, 2] : [],
       }) as unknown as GameSummary,
@@ -45,6 +55,7 @@ const VIEWS: Readonly<Record<string, () => string>> = {
   'signing in, on a developer’s machine': () => drawn(SignIn, { local: true }),
   'no games': () => drawn(Games, { games: [], onHide: nothing }),
   'games that are still read': () => drawn(Games, { games: null, onHide: nothing }),
+  'mails of games': () => drawn(MailsOfGames, { games, busy: false, onTurn: nothing }),
   'games of every status': () => drawn(Games, { games: games, onHide: nothing }),
   'games without a connection': () =>
     drawn(KeptGames, { kept: [{ position: { id: 'a', name: 'Oberharz 3' } as never, at: 0 }] }),

@@ -1,0 +1,1 @@
+ALTER TABLE `seats` ADD `mailsOff` integer DEFAULT false NOT NULL;
