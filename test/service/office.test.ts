@@ -23,7 +23,7 @@ afterEach(unprovided)
 const turnKeys = (keys: readonly string[]) => keys.filter(key => key.endsWith('/turn'))
 const mailOf = (game: GameRead, place: number) => game.seats.find(seat => seat.place === place)?.mail ?? null
 
-for (const status of ['403', '422'] as const)
+for (const status of ['400', '403', '422'] as const)
   test(`${status} is final for a mail: it is not tried again, and organiser, player and whoever waits see it`, async () => {
     const { id, anna, ben, cleo } = await running()
     let mood: Mood = status

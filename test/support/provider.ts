@@ -2,7 +2,8 @@
 
 /** What it does with a request. The answer to `lost` and `hang` never comes although the mail is taken. */
 export const MOODS = ['429', '500', '502', '403', '422', '409', 'hang', 'lost', 'slow'] as const
-export type Mood = (typeof MOODS)[number] | 'well'
+/** Those that are drawn from, and what only single tests ask for. */
+export type Mood = (typeof MOODS)[number] | 'well' | '400'
 
 export interface Request {
   readonly key: string
@@ -33,7 +34,7 @@ export class Provider {
     const before = this.#bodies.get(key)
     const drawn = this.#mood(key)
     // Nobody refuses what they have taken.
-    const mood = this.taken.includes(key) && ['403', '422'].includes(drawn) ? 'well' : drawn
+    const mood = this.taken.includes(key) && ['400', '403', '422'].includes(drawn) ? 'well' : drawn
     this.requests.push({ key, to: addressIn(JSON.parse(body).to), body, mood })
     if (before !== undefined && before !== body) {
       this.changed.push(key)
@@ -51,6 +52,7 @@ export class Provider {
         return refusal(500, 'application_error')
       case '409':
         return refusal(409, 'concurrent_idempotent_requests')
+      case '400':
       case '403':
       case '422':
         this.refused.add(key)
