@@ -1,7 +1,8 @@
 // The mails of one's games off and on, on the page of one's settings.
 import { useEffect, useState } from 'preact/hooks'
 import type { GameSummary } from '../../schema/wire.ts'
-import { type Answer, api } from '../api.ts'
+import type { Answer } from '../api.ts'
+import { laterApi } from '../game/laterApi.ts'
 import { useActs } from '../game/useActs.ts'
 import { ActButton, Came } from '../parts/Acts.tsx'
 import { AROUND } from '../words.ts'
@@ -15,7 +16,7 @@ export function GameMails() {
   }, [])
   const turn = (id: string, on: boolean) =>
     acts.act(async () => {
-      const answer = await api.mails(id, on, null)
+      const answer = await laterApi.mails(id, on, null)
       // The list in D1 follows a little later.
       if (answer.ok) setGames(games.map(game => (game.id === id ? { ...game, mailsOff: !on } : game)))
       return answer
