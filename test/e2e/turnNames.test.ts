@@ -8,7 +8,7 @@ import { type Club, runningGame, submit, turnMail } from '../support/club.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
 import { atOperatingRound } from '../support/operating.ts'
 
-const { KEPT, MINES } = words('en')
+const { KEPT, MINE_BY_MINE, MINES } = words('en')
 
 // A move that was composed for one turn and is sent in another: on the page, and on the mailed form.
 
@@ -154,20 +154,20 @@ describe.skipIf(!browserPath)('a move kept for a turn that is over, on the maile
     const context = await browser.newContext(PHONE)
     const page = await context.newPage()
     await page.goto(`${base}/mailbox/${mail.id}/html`)
-    const link = await page.getByRole('link', { name: MINES.each }).first().getAttribute('href')
+    const link = await page.getByRole('link', { name: MINE_BY_MINE.each }).first().getAttribute('href')
     await page.goto(link ?? '')
     await page.getByText(MINES.close).first().tap()
     await page.locator('details[open]').getByRole('checkbox').check()
     // On another device the turn is ended.
     await submit(club, 0, [END])
-    await page.getByRole('button', { name: MINES.marked }).tap()
+    await page.getByRole('button', { name: MINE_BY_MINE.marked }).tap()
     await page.getByRole('alert').waitFor()
     const text = (await page.locator('main').textContent()) ?? ''
     expect(text).toMatch(/For OR 1\.1, mine .*, which is over:/)
     expect(text).toContain(KEPT.over)
     expect(await page.locator('input:checked').count()).toBe(0)
     // Pressed once more, nothing is marked and nothing is done.
-    await page.getByRole('button', { name: MINES.marked }).tap()
+    await page.getByRole('button', { name: MINE_BY_MINE.marked }).tap()
     await page.getByRole('alert').waitFor()
     const { state } = await club.devices[0]!.get<{ state: GameState }>(`/api/games/${club.id}`)
     expect(['1', '2', '3'].map(mine => state.mines[mine as '1'].open)).toEqual([true, true, true])

@@ -164,7 +164,7 @@ function buttonWords(button: OfferedButton, { mines }: OfferedDecision, w: Words
     if (mines) return w.mineBatchWords(mines, button.moves)
     return first ? w.moveWords(first.move, scene) : { title: [], detail: '' }
   }
-  if (mines) return { title: [w.MINES.each], detail: w.MINES.eachDetail }
+  if (mines) return { title: [w.MINE_BY_MINE.each], detail: w.MINE_BY_MINE.eachDetail }
   const title = [isOnBoard(button) ? w.TURN_MAIL.onPage : w.TURN_MAIL.something]
   return { title, detail: w.beyondWords(button.beyond) }
 }
@@ -235,7 +235,7 @@ const behind = ({ number, title, ways }: MailButton) =>
 function minesTable({ mail, w }: TurnContent) {
   const { mines } = mail.offered
   if (!mines) return []
-  const t = w.MINES
+  const t = w.MINE_BY_MINE
   const columns = [
     { head: w.TURN_MAIL.mines },
     { head: t.makesHead, right: true },

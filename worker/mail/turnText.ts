@@ -50,7 +50,7 @@ function mineLines({ mail, w }: TurnContent): readonly string[] {
     `${w.mineWords(row.mine)}: ${w.mineRowWords(row)}`,
     ...w.mineLines(row).map(line => `  ${line}`),
   ])
-  return [heading(w.MINES.heading), ...rows]
+  return [heading(w.MINE_BY_MINE.heading), ...rows]
 }
 
 function offerLines({ mail, w }: TurnContent): readonly string[] {

@@ -18,12 +18,12 @@ export function minesForm({ rows }: OfferedMines, { submissionId, seq, kept }: P
 <input type="hidden" name="submissionId" value="${submissionId}">
 <input type="hidden" name="seq" value="${seq}">
 <input type="hidden" name="moves" value="${MINE_BY_MINE}">
-<h2>${w.MINES.each}</h2>
+<h2>${w.MINE_BY_MINE.each}</h2>
 ${rows.map((row, i) => mine(row, i, kept, w))}
-<button class="plain" data-sending="${w.CONFIRM.sending}">${w.MINES.marked}</button>
+<button class="plain" data-sending="${w.CONFIRM.sending}">${w.MINE_BY_MINE.marked}</button>
 <p class="small soft">${w.MINES.changed}</p>
 </form>
-${onBoard ? html`<p class="small soft">${w.MINES.onBoard}</p>` : ''}`
+${onBoard ? html`<p class="small soft">${w.MINE_BY_MINE.onBoard}</p>` : ''}`
 }
 
 function mine(row: MineRow, at: number, kept: Posted['kept'], w: Words): Html {

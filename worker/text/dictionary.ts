@@ -19,7 +19,7 @@ import type { InvitedWords } from './dictionary/invited.ts'
 import type { LobbyWords } from './dictionary/lobby.ts'
 import type { LotsWords } from './dictionary/lots.ts'
 import type { MailWords } from './dictionary/mail.ts'
-import type { MinesWords } from './dictionary/mines.ts'
+import type { MineByMineWords, MinesWords } from './dictionary/mines.ts'
 import type { MovesWords } from './dictionary/moves.ts'
 import type { NamesWords } from './dictionary/names.ts'
 import type { OrderPageWords, OrdersWords } from './dictionary/orders.ts'
@@ -64,6 +64,7 @@ export interface ServedWords
     ConfirmWords,
     LobbyWords,
     MailWords,
+    MineByMineWords,
     OrderPageWords,
     PeopleWords,
     ServiceWords,

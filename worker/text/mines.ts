@@ -1,7 +1,7 @@
 // A run of mines as one decision, in words.
 import type { Illegal, TurnMove } from '../engine/index.ts'
 import type { MineOffer, MineRow, OfferedMines } from '../offered/mines.ts'
-import type { PageWords } from './dictionary.ts'
+import type { Dictionary, PageWords } from './dictionary.ts'
 import { impossibleWords } from './impossible.ts'
 import type { MoveWords } from './moves.ts'
 import { mineWords } from './names.ts'
@@ -31,19 +31,19 @@ export function mineOfferWords(d: PageWords, { move, cost, from, to, rounds, why
 const whyWords = (d: PageWords, move: MineOffer['move'], why: Illegal): string => impossibleWords(d, { move, why }).why
 
 /** Under a mine, a line each: what it could buy and why not, and what needs the board. */
-export function mineLines(d: PageWords, row: MineRow): readonly string[] {
-  const { MINES } = d
+export function mineLines(d: Dictionary, row: MineRow): readonly string[] {
+  const { MINES, MINE_BY_MINE } = d
   if (row.closes) return [MINES.closes]
   const offers = row.offers.map(offer => {
     const { title, detail, why } = mineOfferWords(d, offer)
-    return d.MINES.line(title, why === null ? detail : MINES.notNow(detail, why))
+    return MINE_BY_MINE.line(title, why === null ? detail : MINES.notNow(detail, why))
   })
   return [...offers, ...(row.hexes > 0 ? [MINES.tile] : []), ...(row.deals ? [MINES.deal] : [])]
 }
 
 /** The words of a button that decides for the whole run. */
-export function mineBatchWords(d: PageWords, mines: OfferedMines, batch: readonly TurnMove[]): MoveWords {
-  const { MINES } = d
+export function mineBatchWords(d: Dictionary, mines: OfferedMines, batch: readonly TurnMove[]): MoveWords {
+  const { MINES, MINE_BY_MINE } = d
   const { rows, paid } = mines
   const bought = rows.flatMap(row =>
     row.offers.flatMap(offer =>
@@ -54,6 +54,6 @@ export function mineBatchWords(d: PageWords, mines: OfferedMines, batch: readonl
   )
   const [first] = bought
   if (!first) return { title: [MINES.asTheyAre(rows.length)], detail: MINES.asTheyAreDetail(paid) }
-  const title = [MINES.forMine(first.words.title, mineWords(first.row.mine))]
-  return { title, detail: joined(first.words.detail, rows.length > 1 ? MINES.others : '') }
+  const title = [MINE_BY_MINE.forMine(first.words.title, mineWords(first.row.mine))]
+  return { title, detail: joined(first.words.detail, rows.length > 1 ? MINE_BY_MINE.others : '') }
 }

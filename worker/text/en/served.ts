@@ -40,6 +40,7 @@ import {
   TURN_MAIL,
   UNITS,
 } from './mail.ts'
+import { MINE_BY_MINE } from './mines.ts'
 import { ORDER_PAGE } from './orderPage.ts'
 import {
   ADDRESS,
@@ -98,6 +99,7 @@ export const served: ServedWords = {
   markOneOf,
   mhePays,
   moreOnPage,
+  MINE_BY_MINE,
   nextWords,
   onceMore,
   openMore,
