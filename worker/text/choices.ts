@@ -151,7 +151,7 @@ export function decision(
   return DECISION.acts(at, acts(d, choices))
 }
 
-/** The mines of one player that are on one after another: `OR 3.1: build and buy for your mines 1 Königshütte and 2 Wurmberg, or leave …`. */
+/** The mines of one player that are on one after another: `OR 3.1: build and buy for 1 Königshütte and 2 Wurmberg, or leave …`. */
 export const minesDecision = (d: FirstWords, state: GameState): string =>
   d.DECISION.mines(
     roundWords(d, state.round),

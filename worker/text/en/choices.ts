@@ -89,9 +89,7 @@ export const DECISION = {
     `${where}: the ${company} must buy a train or become insolvent.`,
   train: (where: string, company: string): string => `${where}: the ${company} must buy a train.`,
   mines: (where: string, mines: readonly string[]): string =>
-    mines.length === 1
-      ? `${where}: build and buy for your mine ${mines[0]}, or leave it as it is.`
-      : `${where}: build and buy for your mines ${allOf(mines)}, or leave them all as they are.`,
+    `${where}: build and buy for ${allOf(mines)}, or leave all as it is.`,
   acts: (where: string, acts: readonly string[]): string => `${where}: ${anyOf(acts)}.`,
   /** `SR 4, premium 40` and the like: the round and what stands behind it. */
   withPremium: (round: string, premium: number): string => `${round}, premium ${number(premium)}`,
