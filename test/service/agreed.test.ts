@@ -230,3 +230,21 @@ test('the page for all of it needs no script: shown to whoever has a part, a pre
   expect((await anna.form(page, { act: 'give.1', mail: 'dora@d.test', name: 'Dora' })).status).toBe(303)
   expect((await read(anna, id)).seats[1]?.name).toBe('Dora')
 })
+
+test('a copy of any position is a game of one device: no mail, no chance of the other game, and nothing reaches that', async () => {
+  const { id, anna, cleo } = await bid()
+  const before = (await mails()).length
+  expect((await new Device().form(`/game/${id}/copy`, { at: '2' })).status).toBe(403)
+  const made = await cleo.form(`/game/${id}/copy`, { at: '2' })
+  expect(made.status).toBe(303)
+  const copy = made.headers.get('location')?.split('/').at(-1) ?? ''
+  const [game, past] = [await read(cleo, copy), await anna.get<GameRead>(`/api/games/${id}?at=2`)]
+  expect(game.state?.stack).toEqual(past.state?.stack)
+  expect([game.options.practice, game.seats.map(({ name }) => name)]).toEqual([true, ['anna', 'ben', 'cleo']])
+  const moves = [{ turn: game.turn, move: { do: 'pass' } }]
+  const body = { submissionId: newId(), seq: game.seq, moves, seat: game.deciders[0] }
+  expect((await cleo.post(`/api/games/${copy}/submissions`, body)).status).toBe(200)
+  await flush(copy)
+  expect([(await read(anna, id)).seq, (await mails()).length]).toEqual([3, before])
+  expect((await anna.fetch(`/api/games/${copy}`)).status).toBe(403)
+})

@@ -17,6 +17,13 @@ export function draw(random: number, n: number): { readonly value: number; reado
   return { value: Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * n), random: next }
 }
 
+/** The position with chance of its own: what is drawn in it tells nothing of the game that it was copied from. */
+export const withOwnChance = (state: GameState, seed: string): GameState => ({
+  ...state,
+  setup: { ...state.setup, seed },
+  random: seedOf(seed),
+})
+
 /** The position as everybody may know it: without the seed and the state of the generator, by which draws to come could be foreseen (6.2). */
 export const withoutChance = (state: GameState): GameState => ({
   ...state,

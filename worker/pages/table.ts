@@ -19,6 +19,7 @@ export function tablePage(game: GameRead, requestId: string, zone: string): Html
   return framed(
     { language, title: t.title, bar: game.name, barUrl: `/game/${game.id}` },
     html`${happened(game, w, zone)}
+${game.state ? copyForm(game, w) : ''}
 ${form(t.asked, asked(game, w))}
 ${form(t.youAsk, plays ? toAsk(game, w) : [])}
 ${form(t.organiser, runs && game.organiser ? toOrganise(game, w) : [])}
@@ -85,6 +86,13 @@ function setBackForm(game: GameRead, { TABLE_PAGE: t }: Words): Html {
 <p><label for="to">${t.position}</label> <input id="to" name="to" type="number" min="1" max="${game.seq - 1}"></p>
 <div class="opt"><input type="radio" name="act" id="back" value="setBack"><label for="back"><b>${t.sure}</b></label></div>
 </fieldset><button>${t.send}</button></form>`
+}
+
+/** A position to try things out in: it changes nothing of the game. */
+function copyForm(game: GameRead, { TABLE_PAGE: t }: Words): Html {
+  return html`<form method="post" action="/game/${game.id}/copy"><fieldset><legend>${t.copy}</legend>
+<p><label for="at">${t.position}</label> <input id="at" name="at" type="number" min="1" max="${game.seq}" value="${game.seq}"></p>
+</fieldset><button>${t.makeCopy}</button></form>`
 }
 
 /** One's own place, for the organiser any; the others' only by asking all. */

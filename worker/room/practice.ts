@@ -1,6 +1,6 @@
 // A practice game: all seats belong to one device, no mail goes out, D1 is told nothing of it. Everything else is a game as any other.
 import * as tables from '../../schema/room.ts'
-import { deciders } from '../engine/index.ts'
+import { deciders, withOwnChance } from '../engine/index.ts'
 import { randomToken } from '../tokens.ts'
 import type { Delays } from './outbox.ts'
 import type { Practice } from './rooms.ts'
@@ -8,7 +8,7 @@ import { type Db, type GameRow, gameRow, position, type SeatRow, seatRows, submi
 import { beginGame } from './turn.ts'
 
 /** Makes the game and begins it, unless it has been made. */
-export function createPractice(db: Db, { id, base, name, players, language }: Practice, delays: Delays): void {
+export function createPractice(db: Db, { id, base, name, players, language, from }: Practice, delays: Delays): void {
   if (gameRow(db)) return
   const terms = { seating: 'fixed', f7: 50, strictRuns: false, spectators: 'players', paceHours: null } as const
   const options = { ...terms, seed: randomToken(16), practice: true } as const
@@ -27,7 +27,7 @@ export function createPractice(db: Db, { id, base, name, players, language }: Pr
         ...{ keyVersion: 1, muted: true },
       })
       .run()
-  beginGame(db, game, delays)
+  beginGame(db, game, delays, from && withOwnChance(from, options.seed))
 }
 
 /** Who reads a practice game is whoever must decide now: one device plays all seats. */

@@ -13,7 +13,7 @@ import type {
   WorthRead,
 } from '../../schema/wire.ts'
 import type { Days } from '../clock/rhythm.ts'
-import type { GameEvent, Order, Seat, TurnMove } from '../engine/index.ts'
+import type { GameEvent, GameState, Order, Seat, TurnMove } from '../engine/index.ts'
 import type { Env } from '../env.ts'
 import type { Alike } from '../offered/mailButtons.ts'
 import type { OfferedRun } from '../offered/run.ts'
@@ -49,6 +49,8 @@ export interface Practice extends Pick<Creation, 'id' | 'base'> {
   readonly name: string
   readonly players: readonly string[]
   readonly language: string
+  /** The position of another game that it begins with; left out: a new game. */
+  readonly from?: GameState
 }
 
 /** A person to be invited. */

@@ -61,11 +61,11 @@ export interface Taken {
   readonly fresh: boolean
 }
 
-/** The first position, once the seats are given. */
-export function beginGame(db: Db, game: GameRow, delays: Delays): GameRow {
+/** The first position, once the seats are given; `from`: that of another game. */
+export function beginGame(db: Db, game: GameRow, delays: Delays, from?: GameState): GameRow {
   const seats = seatRows(db).filter(({ seat }) => seat !== null)
   const { seed, f7, strictRuns } = game.options
-  const started = settle(newGame({ seats: seats.length, seed, tanneCost: f7, strictRuns }))
+  const started = settle(from ?? newGame({ seats: seats.length, seed, tanneCost: f7, strictRuns }))
   const running = updateGame(db, game, { status: 'running' })
   const next = record(db, running, null, delays, {
     ...{ submissionId: `start-${randomToken(12)}`, kind: 'start', seat: null, undoes: null, moves: [], automatic: [] },

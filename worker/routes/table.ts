@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import { AtTable } from '../../schema/wire.ts'
 import { refuseJson, refusePage, replyJson } from '../answers.ts'
-import { type App, callerOf } from '../auth.ts'
+import { type App, callerOf, setSeat } from '../auth.ts'
 import { formBody, formJson } from '../body.ts'
 import { peopleByMail } from '../directory.ts'
 import { limited, networkOf } from '../limits.ts'
@@ -13,8 +13,10 @@ import { officeOf } from '../post/office.ts'
 import { done, type Reply, refused } from '../refused.ts'
 import { type Caller, roomOf, type TableAct } from '../room/rooms.ts'
 import { servingRoomOf } from '../served/served.ts'
+import { languageOf, words } from '../text/index.ts'
+import { randomId } from '../tokens.ts'
 import { nightOf } from './games.ts'
-import { GAME_ID, seatQuery } from './parameters.ts'
+import { GAME_ID, positionNumber, seatQuery } from './parameters.ts'
 
 export const table = new Hono<App>()
 
@@ -48,6 +50,25 @@ table.post(PAGE, limited('table'), async c => {
   return acted.ok
     ? c.redirect(new URL(c.req.url).pathname + new URL(c.req.url).search, 303)
     : refusePage(c, acted.refused)
+})
+
+/** A copy of a position as a game of one's own, on this device alone: nothing of it reaches the others. */
+table.post(`/game/:id{${GAME_ID}}/copy`, limited('new-game'), async c => {
+  const form = await formBody(c)
+  if (!form.ok) return refusePage(c, form.refused)
+  const caller = await callerOf(c, seatQuery(c))
+  const read = await roomOf(c.env, c.req.param('id')).read(caller, positionNumber(form.value.at))
+  if (!read.ok) return refusePage(c, read.refused)
+  const { state, seats, language, name } = read.value
+  if (!state) return refusePage(c, { code: 'notStarted' })
+  const players = state.players.map((_, seat) => seats.find(one => one.seat === seat)?.name ?? '')
+  const id = randomId()
+  const base = new URL(c.req.url).origin
+  const copy = { id, base, name: words(languageOf(language)).LOBBY.copyOf(name), players, language, from: state }
+  const made = await roomOf(c.env, id).practice(copy)
+  if (!made.ok) return refusePage(c, made.refused)
+  for (const grant of made.value.grants) setSeat(c, grant)
+  return c.redirect(`/game/${id}`, 303)
 })
 
 /** The act with people as they are known here: whoever is to have a place may be new. */

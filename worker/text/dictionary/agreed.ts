@@ -44,6 +44,8 @@ export interface AgreedWords {
     readonly moreTime: (who: string, hours: number) => string
     readonly least: (who: string) => string
     readonly setBack: string
+    readonly copy: string
+    readonly makeCopy: string
     readonly position: string
     readonly sure: string
     readonly handOver: string

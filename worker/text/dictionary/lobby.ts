@@ -27,6 +27,7 @@ export interface LobbyWords {
     readonly problem: (head: string) => string
     readonly games: string
     readonly practice: string
+    readonly copyOf: (game: string) => string
     readonly players: readonly string[]
   }
   /** The mailbox of a developer's machine. */

@@ -64,6 +64,8 @@ export const TABLE_PAGE: AgreedWords['TABLE_PAGE'] = {
   goOn: 'Let the game go on',
   moreTime: (who, hours) => `Give ${who} ${count(hours, 'hour')} more`,
   least: who => `Let the least be done for ${who}`,
+  copy: 'What if: a copy of a position to play on against yourself, on this device, without mail',
+  makeCopy: 'Make a copy',
   setBack: 'Set the game back, with everybody told',
   position: 'To the position after move',
   sure: 'I am sure: what came after does not count any more',

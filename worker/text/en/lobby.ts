@@ -25,6 +25,7 @@ export const LOBBY = {
   problem: (head: string): string => `${head}.`,
   games: 'Your games',
   practice: 'Practice game',
+  copyOf: (game: string): string => `${game}, a copy`,
   /** Who sits at the table of a practice game. */
   players: ['Anna', 'Ben', 'Cem'],
 }
