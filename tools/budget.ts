@@ -1,5 +1,6 @@
 // npm run budget: what the free plan of Cloudflare counts of one submission and all that follows from it, and how much of that fits into a day.
 import { spawnSync } from 'node:child_process'
+import { answerHelp } from './arguments.ts'
 import { percentile } from './bench/figures.ts'
 
 /** Of a day, for the account: rows that objects and D1 may write and read, requests of Workers and objects. */
@@ -16,6 +17,7 @@ interface Planned {
   readonly read: number
 }
 
+answerHelp([], [])
 const run = spawnSync(
   'npx',
   ['vitest', 'run', '--config', 'vitest.bench.config.ts', '--silent=false', 'test/bench/budget.ts'],

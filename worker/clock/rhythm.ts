@@ -71,9 +71,12 @@ function datesIn(holidays: readonly Days[], year: number): string[] {
   const [begin, end] = [`${year}-01-01`, `${year}-12-31`]
   const days = new Set<string>()
   for (const { from, to } of holidays)
-    for (let date = from < begin ? begin : from; date <= to && date <= end; date = dateAfter(date, 1)) days.add(date)
+    for (let date = laterDate(from, begin); date <= to && date <= end; date = dateAfter(date, 1)) days.add(date)
   return [...days].sort()
 }
+
+/** Of two dates, written with the year first. */
+const laterDate = (a: string, b: string): string => (a.localeCompare(b) < 0 ? b : a)
 
 /** Holidays as they count after a change: nobody makes a day that is over a holiday, or none. */
 export function holidaysChanged(old: readonly Days[], wanted: readonly Days[], now: number, zone: string): Days[] {
@@ -82,6 +85,6 @@ export function holidaysChanged(old: readonly Days[], wanted: readonly Days[], n
   const over = old.filter(({ from }) => from < today).map(({ from, to }) => ({ from, to: to < today ? to : yesterday }))
   const tocome = wanted
     .filter(({ to }) => to >= today)
-    .map(({ from, to }) => ({ from: from < today ? today : from, to }))
+    .map(({ from, to }) => ({ from: laterDate(from, today), to }))
   return [...over, ...tocome]
 }

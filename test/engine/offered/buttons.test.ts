@@ -42,7 +42,7 @@ test('the words of buttons name price and what is left', () => {
     })
   }
   expect(seen.get('buyItem')).toMatch(/^Buy .+ for [\d,]+ M( \(\d+ \+ premium \d+\))?: .*leaves you [\d,]+ M$/)
-  expect(seen.get('buyShare')).toMatch(/^Buy [A-Z]+ for \d+ M: .*leaves you [\d,]+ M$/)
+  expect(seen.get('buyShare')).toMatch(/^Buy [A-Z]+ for \d+ M: .*leaves you [\d,]+ M(, order .+)?$/)
   expect(seen.get('formRailway')).toMatch(/^Form the [A-Z]+ at \d+: (one share|two shares), leaves you [\d,]+ M$/)
 })
 
