@@ -83,8 +83,6 @@ export function holidaysChanged(old: readonly Days[], wanted: readonly Days[], n
   const { date: today } = wallTime(now, zone)
   const yesterday = dateAfter(today, -1)
   const over = old.filter(({ from }) => from < today).map(({ from, to }) => ({ from, to: to < today ? to : yesterday }))
-  const tocome = wanted
-    .filter(({ to }) => to >= today)
-    .map(({ from, to }) => ({ from: laterDate(from, today), to }))
+  const tocome = wanted.filter(({ to }) => to >= today).map(({ from, to }) => ({ from: laterDate(from, today), to }))
   return [...over, ...tocome]
 }

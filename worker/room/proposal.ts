@@ -4,7 +4,7 @@ import * as tables from '../../schema/room.ts'
 import { choices, deciders, type GameState, parseMove } from '../engine/index.ts'
 import { logFault } from '../faults.ts'
 import { type OfferedRun, offeredRun } from '../offered/run.ts'
-import { type Db, gameRow, position } from './store.ts'
+import { type Db, gameRow, isOfLaterVersion, position } from './store.ts'
 
 type Row = typeof tables.proposal.$inferSelect
 /** There is one row. */
@@ -51,7 +51,10 @@ export async function findRun(db: Db, storage: Storage): Promise<void> {
 }
 
 async function find(db: Db, storage: Storage): Promise<void> {
-  const seq = gameRow(db)?.seq ?? 0
+  const game = gameRow(db)
+  // What a later version has stored is left to it.
+  if (!game || isOfLaterVersion(db, game)) return
+  const { seq } = game
   const before = rowOf(db)
   if (before?.seq === seq && before.state !== 'due') return
   const state = position(db, seq)?.state
