@@ -46,7 +46,9 @@ function onlyTiles(state: GameState): boolean {
 
 /** The same with a hex to be chosen among several. */
 const freeTiles = (state: GameState): boolean =>
-  onlyTiles(state) && choices(state, deciders(state)[0] ?? 0).some(c => c.do === 'layTiles' && !c.route)
+  state.stack.at(-1)?.at === 'railway' &&
+  onlyTiles(state) &&
+  choices(state, deciders(state)[0] ?? 0).some(c => c.do === 'layTiles' && !c.route)
 
 /** The page as it stands once style and font are there; before that nothing is painted. */
 async function painted(page: Page): Promise<void> {

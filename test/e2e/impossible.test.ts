@@ -1,19 +1,26 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ChoiceKind, deciders, newGame } from '../../worker/engine/index.ts'
+import { type ChoiceKind, deciders, type GameState, newGame, whyStepLeft } from '../../worker/engine/index.ts'
 import { faults } from '../support/audit.ts'
 import { browserPath } from '../support/browser.ts'
 import { browserForAll } from '../support/browserForAll.ts'
 import { type FakeService, startFake } from '../support/fakeService.ts'
 import { Hand, type Way } from '../support/hand.ts'
-import { type Decision, decisions } from '../support/positions.ts'
+import { type Decision, decisions, positionWhere } from '../support/positions.ts'
 
-const KINDS = ['buySwitcher', 'formRailway', 'closeMine', 'buildStation'] as const satisfies readonly ChoiceKind[]
+const KINDS = ['buySwitcher', 'formRailway', 'buildStation'] as const satisfies readonly ChoiceKind[]
 const found: ReadonlyMap<ChoiceKind, Decision> = browserPath ? decisions(KINDS) : new Map()
 const WAYS: readonly { readonly way: Way; readonly colorScheme: 'light' | 'dark' }[] = [
   { way: 'touch', colorScheme: 'light' },
   { way: 'keys', colorScheme: 'dark' },
 ]
+
+/** A railway that could pay for no tile is at a later step. */
+function passedTrack(state: GameState): boolean {
+  const top = state.stack.at(-1)
+  if (top?.at !== 'railway' || top.step === 'track' || deciders(state).length === 0) return false
+  return whyStepLeft(state, 'track').impossible?.why.code === 'notEnoughTreasury'
+}
 
 let browser: ReturnType<typeof browserForAll>
 let fake: FakeService
@@ -27,10 +34,13 @@ describe.skipIf(!browserPath)('what is not possible now says why', () => {
     await fake?.stop()
   })
 
-  async function open(kind: (typeof KINDS)[number], colorScheme: 'light' | 'dark', way: Way): Promise<Page> {
+  function open(kind: (typeof KINDS)[number], colorScheme: 'light' | 'dark', way: Way): Promise<Page> {
     const decision = found.get(kind)
     if (!decision) throw new Error(`no position for ${kind}`)
-    fake.show(decision.state, deciders(decision.state)[0] ?? 0)
+    return openAt(decision.state, colorScheme, way)
+  }
+  async function openAt(state: GameState, colorScheme: 'light' | 'dark', way: Way): Promise<Page> {
+    fake.show(state, deciders(state)[0] ?? 0)
     const options = { viewport: { width: 390, height: 844 }, hasTouch: way === 'touch', colorScheme }
     const page = await (await browser.newContext(options)).newPage()
     await page.goto(`${fake.base}/game/g1`)
@@ -85,7 +95,7 @@ describe.skipIf(!browserPath)('what is not possible now says why', () => {
         await page.touchscreen.tap(box.x + 60, box.y + box.height - 60)
       } else {
         await hand.press(page.locator('.impossible summary', { hasText: 'Why not on another hex?' }))
-        await page.getByLabel('Hex', { exact: true }).selectOption('B19')
+        await page.locator('#ask-hex').selectOption('B19')
       }
       await expect.poll(() => answer.textContent()).toMatch(/^.*[A-J]\d+: [A-Z].* \(4\.4\.2\)\.$/)
       expect(await faults(page)).toEqual([])
@@ -93,7 +103,7 @@ describe.skipIf(!browserPath)('what is not possible now says why', () => {
     })
 
     test('a step that was passed over tells why', async () => {
-      const page = await open('closeMine', colorScheme, way)
+      const page = await openAt(positionWhere(passedTrack), colorScheme, way)
       const hand = new Hand(page, way)
       const track = page.getByRole('button', { name: 'Track, passed over: why?' })
       await hand.press(track)

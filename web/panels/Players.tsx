@@ -48,6 +48,7 @@ export function Players({ game, state, view, seat: me, name }: Props) {
 export function Hands({ state, view, seat: me, name, place }: Omit<Props, 'game'> & { readonly place: string }) {
   return (
     <section class={`charters ${place}`}>
+      {place === 'wide-only' ? <h2>{TABLE.players}</h2> : null}
       {view.nextOrder.map(seat => {
         const player = view.players[seat]
         return player ? <Hand key={seat} state={state} player={player} me={seat === me} name={name(seat)} /> : null
